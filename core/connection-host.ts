@@ -10,18 +10,18 @@ import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders, readHostSettings } from './environment';
 
-/** The composition root of a connection host. It is started by the server and talks to it alone. */
+/** The composition root of a connection host. The server starts it and is the only one to talk to it. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 
-/** Milliseconds to cancel running statements on a database server, before a host whose server is gone is killed. */
+/** Milliseconds to cancel running statements on a database server before an orphaned host is killed. */
 const cancelWithin = 500;
 const server = endWithParent(cancelWithin);
 
 guardSockets(hostRules(readHostSettings(process.env)));
 serveConnections(
   {
-    // A server that is gone is heard of by the disconnect; what was sent to it is lost with it.
+    // 'disconnect' tells that the server is gone; whatever was sent to it is lost.
     send: (message) => process.send?.(message, undefined, undefined, () => undefined),
     onMessage: (listener) => process.on('message', (message) => listener(message as ToHost)),
     onDisconnect: (listener) => process.once('disconnect', listener),

@@ -12,11 +12,11 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as unset', () => {
   expect(readEnvironment({ PORT: '', SECRET_KEY: '', APP_URL: '' }).appUrl).toBe('http://localhost:3000');
 });
 
-it('names what does not hold, and not its value', () => {
+it('names invalid variables without their values', () => {
   const read = () => readEnvironment({ SECRET_KEY: 'short-secret', APP_URL: 'no address', PORT: '80' });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(/SECRET_KEY: must have at least 32 characters/);
@@ -24,7 +24,7 @@ it('names what does not hold, and not its value', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
-it('takes single sign-on whole or not at all, and leaves one way in', () => {
+it('accepts single sign-on complete or not at all, and leaves one way to log in', () => {
   const whole = { OIDC_ISSUER: 'https://id.example/realms/a', OIDC_CLIENT_ID: 'understudy' };
   expect(readEnvironment({})).toMatchObject({ oidc: null, passwordSignIn: true });
   expect(readEnvironment({ ...whole, PASSWORD_SIGN_IN: 'false', OIDC_ADMIN_GROUPS: 'a, b' })).toMatchObject({
@@ -49,7 +49,7 @@ it('takes single sign-on whole or not at all, and leaves one way in', () => {
   }
 });
 
-it('gives workers nothing secret', () => {
+it('passes no secrets to workers', () => {
   const { workerVariables } = readEnvironment({
     PATH: '/bin',
     SECRET_KEY: 'x'.repeat(32),
@@ -61,7 +61,7 @@ it('gives workers nothing secret', () => {
   expect(JSON.stringify(workerVariables)).not.toMatch(/xxxx|postgresql:/);
 });
 
-it('takes where traces go, with its headers', () => {
+it('reads where traces go, with headers', () => {
   expect(readEnvironment({}).tracing).toBeNull();
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://collector.example:4318';
   const OTEL_EXPORTER_OTLP_HEADERS = 'Authorization=Bearer%20abc, X-Team=data';

@@ -6,7 +6,7 @@ import { leaseLasting } from '@core/jobs/lease-term';
 import type { OtlpSettings } from '@core/kernel/otlp-tracer';
 import { z } from 'zod';
 
-/** As the specification of OpenTelemetry has it: pairs by commas, values percent-encoded. */
+/** As OpenTelemetry specifies: comma-separated pairs, values percent-encoded. */
 const otlpHeaders = z
   .string()
   .default('')
@@ -30,41 +30,43 @@ const variableShape = z.object({
   /** Where users reach the application. https makes cookies secure. */
   APP_URL: z.url().optional(),
   DATA_DIR: z.string().default('data'),
-  /** Folders that files of databases may lie in, beside `files` in DATA_DIR; separated as those of PATH are. */
+  /** Folders where database files may be, besides `files` in DATA_DIR; separated as in PATH. */
   FILES_DIR: z.string().optional(),
-  /** postgresql://… for the metadata; without it a file of SQLite in DATA_DIR. */
+  /** postgresql://… for the metadata; by default a SQLite file in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
-  /** Without it a key is made and kept in DATA_DIR. */
+  /** By default a key is generated and kept in DATA_DIR. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Of the first Owner, at the first start only. */
+  /** For the first Owner, at the first start only. */
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  /** The API of another process to use instead of one of this process. */
+  /** The API of another process, to use instead of this one's. */
   CORE_API_URL: z.url().optional(),
-  /** False where users sign in by single sign-on only; Owners still may by password. */
+  /** False: users log in by single sign-on only; Owners may still use a password. */
   PASSWORD_SIGN_IN: z.stringbool().default(true),
   ...oidcVariables,
   /** True behind a proxy that adds the client's address to X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
-  /** How long a server that does not answer keeps its jobs, where several share a store. */
+  /** How long a server that does not respond keeps its jobs, if several share a store. */
   JOB_LEASE_SECONDS: z.coerce
     .number()
     .min(1)
     .max(600)
     .default(leaseLasting / 1000),
-  /** Hosts that databases may be on, or not: addresses, networks, names, name:port; separated by commas. */
+  /** Hosts that connections may or may not lead to: addresses, networks, names, name:port; comma-separated. */
   ALLOW_HOSTS: z.string().default(''),
   DENY_HOSTS: z.string().default(''),
-  /** For whoever reads figures; without it they are not there. */
+  /** Token for reading metrics; without it there is no metrics endpoint. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** A collector of OpenTelemetry that calls and jobs are told to, by its own names; headers as `name=value,…`. */
+  /**
+   * An OpenTelemetry collector for calls and jobs, in OpenTelemetry's own variable names; headers as `name=value,…`.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
   OTEL_SERVICE_NAME: z.string().default('understudy'),
-  /** How long entries of the audit are kept; without it, for good. */
+  /** Retention of audit entries; unset: for ever. */
   AUDIT_RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** The built worker of the local executor; the connection host lies beside it. */
+  /** The built worker of the local executor; the connection host is next to it. */
   WORKER_PATH: z.string().default('build/worker/worker.js'),
 });
 
@@ -85,9 +87,9 @@ export interface Environment {
   /** Milliseconds that the lease of a job lasts without being renewed. */
   readonly leaseLasting: number;
   readonly metricsToken: string | null;
-  /** null: nobody is told. */
+  /** null: nobody. */
   readonly tracing: Omit<OtlpSettings, 'version'> | null;
-  /** null: for good. */
+  /** null: for ever. */
   readonly auditDays: number | null;
   readonly logLevel: z.infer<typeof variableShape>['LOG_LEVEL'];
   readonly isProduction: boolean;
@@ -97,7 +99,7 @@ export interface Environment {
   readonly workerVariables: NodeJS.ProcessEnv;
 }
 
-/** A variable that does not hold; the message names each with its reason, and never its value. */
+/** Invalid variables; the message names each with the reason, never the value. */
 export class EnvironmentError extends Error {
   constructor(reasons: readonly string[]) {
     super(`The environment is not in order: ${reasons.join('; ')}`);
@@ -105,10 +107,10 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** What a worker process needs of its surroundings. */
+/** What a worker process needs from its environment. */
 const workerVariableNames = ['PATH', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS'];
 
-/** Reads and checks every variable of the product. One that is empty counts as not set. @throws EnvironmentError */
+/** Reads and validates every variable of the product. An empty one counts as unset. @throws EnvironmentError */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const read = variables.safeParse(set);
@@ -156,7 +158,7 @@ function tracingOf(data: z.output<typeof variableShape>): Environment['tracing']
   return endpoint === undefined ? null : { endpoint, headers, serviceName: data.OTEL_SERVICE_NAME };
 }
 
-/** Where a store on a server is, without what signs in to it. */
+/** The address of a store on a server, without credentials. */
 function storeAt(databaseUrl: string | undefined): string | undefined {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return undefined;
   const { hostname, port } = new URL(databaseUrl);
@@ -167,7 +169,7 @@ const hostVariables = variableShape
   .pick({ PORT: true, APP_URL: true, ALLOW_HOSTS: true, DENY_HOSTS: true })
   .extend({ STORE_AT: z.string().optional() });
 
-/** Where connections may lead: what each process that opens connections needs of the environment. */
+/** Which hosts connections may lead to: what each process that opens connections needs from the environment. */
 export function readHostSettings(source: Readonly<Record<string, string | undefined>>): HostSettings {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { PORT, APP_URL, ALLOW_HOSTS, DENY_HOSTS, STORE_AT } = hostVariables.parse(set);
@@ -190,7 +192,7 @@ const isOfThisMachine = (hostname: string): boolean =>
 
 const fileVariables = variableShape.pick({ DATA_DIR: true, FILES_DIR: true });
 
-/** Where files of databases may lie: what each process that opens connections needs of the environment. */
+/** Where database files may be: what each process that opens connections needs from the environment. */
 export function readFileFolders(source: Readonly<Record<string, string | undefined>>): FileFolders {
   const { DATA_DIR, FILES_DIR = '' } = fileVariables.parse(source);
   const own = resolve(DATA_DIR);
@@ -202,11 +204,11 @@ export function readFileFolders(source: Readonly<Record<string, string | undefin
   };
 }
 
-/** Below the data folder: files of databases, the samples among them. */
+/** Folders in the data folder: database files, including the samples. */
 const filesName = 'files';
 
-/** The folder of the sample databases, which are only read. */
+/** The folder of the sample databases, which are read-only. */
 export const samplesFolder = (dataFolder: string): string => join(dataFolder, filesName, 'samples');
 
-/** The folder of the destinations that workspaces on a sample are made with. */
+/** The folder for the destinations of workspaces created on a sample. */
 export const destinationsFolder = (dataFolder: string): string => join(dataFolder, filesName, 'destinations');

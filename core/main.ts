@@ -43,22 +43,23 @@ import { createSampleDatabases } from '@core/samples/sample-databases';
 import { openStore, type Store } from '@core/store/open-store';
 import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
 
-/** One processor stays for pages and calls, however many guess passwords. */
+/** Leaves one processor for pages and calls, however many passwords are being checked. */
 const hashingThreads = availableParallelism() > 2 ? 2 : 1;
 
 /** The product without its pages. */
 export interface Core {
   readonly api: Api;
-  /** Of the first Owner, where one was generated at this start; to be shown once. */
+  /** The generated password of the first Owner, if this start created one; to be shown once. */
   readonly generatedPassword: string | null;
-  /** Stops jobs so that the next start goes on with them, then lets the store go. */
+  /** Stops jobs so that the next start continues them, then closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Wires everything over one environment, and goes on with jobs that were active.
- * @param codeFlow the way to a provider of single sign-on, where the environment names one
- * @throws AppError 'secret-unreadable' if the store was sealed with another key, 'service-unavailable' where it cannot be opened
+ * Wires everything for one environment, and continues jobs that were active.
+ * @param codeFlow how to reach a single sign-on provider, if the environment names one
+ * @throws AppError 'secret-unreadable' if the store was sealed with another key, 'service-unavailable' if it cannot be
+ * opened
  */
 export async function openCore(environment: Environment, codeFlow: CodeFlow | null = null): Promise<Core> {
   const dataFolder = resolve(environment.dataFolder);
@@ -140,7 +141,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
   };
 }
 
-/** What the provider says of itself is read at once, so that pages know early where forms may lead. */
+/** Reads the provider's metadata at startup, so that pages know early where forms may redirect. */
 function singleSignOn({ oidc: settings }: Environment, flow: CodeFlow | null): SingleSignOn | null {
   if (settings === null || flow === null) return null;
   const provider = createOidcProvider(settings.issuer);
@@ -148,7 +149,7 @@ function singleSignOn({ oidc: settings }: Environment, flow: CodeFlow | null): S
   return { settings, provider, flow };
 }
 
-/** Now and then lets go what of the audit is past its term. */
+/** Deletes audit entries past their retention, from time to time. */
 async function keepByTerm(services: Services, days: number | null): Promise<NodeJS.Timeout> {
   await keepAudit(services, days);
   const again = () =>
@@ -158,15 +159,15 @@ async function keepByTerm(services: Services, days: number | null): Promise<Node
   return setInterval(() => void again(), pruneEveryMs).unref();
 }
 
-/** The newest attempt of each active job, whichever server holds it. */
+/** The newest attempt of each active job, whichever server runs it. */
 const currentAttempts = async ({ leases }: Store): Promise<ReadonlyMap<number, number>> =>
   new Map((await leases.candidates('')).map(({ jobId, epoch }) => [jobId, epoch]));
 
-/** For previews, tests of connections and the like: somebody waits for each. */
+/** For previews, connection tests and the like: somebody is waiting for each. */
 const requestHosts: HostLimits = { inUse: 16, waiting: 64, waitFor: 5000, idle: 4, idleFor: 60_000 };
 /**
- * A job holds up to two connections at a time and its own workers beside them. It never waits for those of other jobs,
- * which it could do forever where all hold one and want another.
+ * A job uses up to two connections at a time, besides its own workers. It never waits for those of other jobs: if every
+ * job had one and waited for another, they would deadlock.
  */
 const jobHosts: HostLimits = {
   inUse: Infinity,
@@ -177,13 +178,13 @@ const jobHosts: HostLimits = {
 };
 
 const slot = Symbol.for('understudy.core');
-/** On globalThis, so that a bundle that is reloaded (a development server) finds the one that runs. */
+/** On globalThis, so that a bundle reloaded by the development server finds the running instance. */
 const holder: typeof globalThis & { [slot]?: Api } = globalThis;
 
 /**
  * The API of this process, started once: here, or at CORE_API_URL. Pages reach it through the API's endpoint.
- * @param codeFlow how the pages' side goes to a provider of single sign-on
- * A start that fails ends the process with the reason on standard error.
+ * @param codeFlow how the pages reach a single sign-on provider
+ * If the start fails, the process exits with the reason on standard error.
  */
 export function startCore(codeFlow: CodeFlow): Api {
   const running = holder[slot];
@@ -224,7 +225,7 @@ function welcome({ generatedPassword }: Core, { appUrl }: Environment): void {
   );
 }
 
-/** The web server stops taking requests by itself; workers and store are let go here. */
+/** The web server stops accepting requests by itself; this closes workers and store. */
 function closeOnSignal(core: Promise<Core>): void {
   const close = (): void => {
     void core.then((opened) => opened.close()).catch(() => (process.exitCode = 1));

@@ -13,7 +13,10 @@ import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders, readHostSettings } from './environment';
 
-/** The composition root of a worker process of the local executor. It is started by the server and talks to it alone. */
+/**
+ * The composition root of a worker process of the local executor. The server starts it and is the only one to talk to
+ * it.
+ */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 const { gc } = globalThis;
@@ -22,7 +25,7 @@ guardSockets(hostRules(readHostSettings(process.env)));
 
 serveTasks(
   {
-    // A server that is gone is heard of by the disconnect; what was sent to it is lost with it.
+    // 'disconnect' tells that the server is gone; whatever was sent to it is lost.
     send: (message) => process.send?.(message, undefined, undefined, () => undefined),
     onMessage: (listener) => process.on('message', (message) => listener(message as ToWorker)),
     onDisconnect: (listener) => process.once('disconnect', listener),

@@ -20,20 +20,20 @@ type Change = Partial<Pick<Job, 'error' | 'submittedAt' | 'completedAt'>>;
 
 const cancelled = { code: 'job-cancelled', params: {} } as const;
 
-/** The right to work on a job, and how long it is good for. */
+/** The right to work on a job, and how long it lasts. */
 export interface Hold {
   readonly lease: JobLease;
   readonly term: LeaseTerm;
 }
 
-/** One job that this process works on, from its launch to its end. */
+/** One job that this process works on, from start to end. */
 export class ActiveJob {
   /** Resolves when the work has stopped, however it ended. */
   readonly done: Promise<void>;
   private readonly controller = new AbortController();
   private record: JobLifecycleRecord;
   private recorder: JobRecorder | null = null;
-  /** The job goes on elsewhere: this server closes and has given it back, or another one has taken it. */
+  /** The job continues elsewhere: this server is closing and has released it, or another one has claimed it. */
   private leaving: 'not' | 'given-back' | 'lost' = 'not';
 
   constructor(
@@ -62,7 +62,7 @@ export class ActiveJob {
   /** Asks the work to stop and waits until it has. @throws AppError 'job-not-cancellable' */
   async cancel(): Promise<void> {
     if (!this.record.isCancelling) {
-      // Kept as an error beside an active status, so that a server that takes the job over knows of it.
+      // Kept as an error while the status is still active, so that a server that takes the job over knows.
       await this.move({ type: 'cancel' }, { error: cancelled });
       this.recorder?.log('warn', 'cancel-asked', {});
       this.controller.abort(new AppError('job-cancelled'));
@@ -70,7 +70,7 @@ export class ActiveJob {
     await this.done;
   }
 
-  /** Stops the work without ending the job, and releases it for another server, or the next start. */
+  /** Stops the work without ending the job, and releases it for another server, or for the next start. */
   async leave(): Promise<void> {
     this.stop('given-back', new AppError('service-unavailable'));
     await this.done;
@@ -81,7 +81,7 @@ export class ActiveJob {
     this.stop('lost', new AppError('job-lease-lost'));
   }
 
-  /** Ends a job that nobody is running, under a lease that was claimed for it. */
+  /** Ends a job that nobody is running, under a lease claimed for this. */
   static async revokeIdle({ leases, clock }: JobRunnerDeps, lease: JobLease): Promise<void> {
     await leases.write(lease, (jobs) =>
       jobs.moveStatus(lease.jobId, ['PENDING', 'STARTED', 'IN_PROGRESS'], {
@@ -93,7 +93,7 @@ export class ActiveJob {
     await leases.release(lease);
   }
 
-  /** Makes a stopped job ready to go on. @throws AppError 'job-not-resumable' */
+  /** Reopens a stopped job. @throws AppError 'job-not-resumable' */
   static async reopen({ jobs }: JobRunnerDeps, jobId: number): Promise<Job> {
     const job = await jobs.find(jobId);
     if (!job) throw new AppError('not-found');
@@ -131,7 +131,7 @@ export class ActiveJob {
       this.recorder = recorder;
       if (this.record.status === 'PENDING') await this.move({ type: 'submit' }, { submittedAt: clock.now() });
       this.begin(recorder);
-      // Who runs the job is recorded before any work is done.
+      // Records who runs the job before any work is done.
       await recorder.flush();
       if (this.record.status === 'STARTED') await this.move({ type: 'begin' }, {});
       await definitions[type]?.run(this.contextFor(recorder));
@@ -140,7 +140,7 @@ export class ActiveJob {
       await this.move({ type: 'succeed' }, { completedAt: clock.now(), error: null });
     } catch (error) {
       await this.end(error).catch((cause: unknown) => {
-        // The loss of the lease may have failed the work before this server learnt of it.
+        // The work may have failed because of the lost lease before this server learnt of the loss.
         if (codeOf(cause) === 'job-lease-lost') return this.noteLoss();
         this.deps.logger.error({ jobId: id, trace: errorTrace(cause) }, 'job-end-not-kept');
       });
@@ -218,7 +218,7 @@ export class ActiveJob {
     this.deps.logger.warn({ jobId: this.job.id, attempt: this.lease.epoch }, 'job-lease-lost');
   }
 
-  /** @throws AppError 'job-not-cancellable' if the event is not allowed, or another process was first */
+  /** @throws AppError 'job-not-cancellable' if the transition is illegal, or another process was first */
   private async move(event: JobLifecycleEvent, change: Change): Promise<void> {
     const before = this.record;
     const next = nextJobLifecycle(before, event);

@@ -4,29 +4,32 @@ import type { ResultOf, RunTask, TaskProgress } from '@core/pipeline/tasks/run-t
 import type { RunSecrets, RunSetup } from '@core/pipeline/tasks/run-session';
 import type { LeaseTerm } from './lease-term';
 
-/** Where the tasks of a run are done. Tasks are idempotent, so an executor may repeat one whose worker was lost. */
+/** Where the tasks of a run are executed. Tasks are idempotent, so an executor may retry one whose worker was lost. */
 export interface TaskExecutor {
-  /** Workers that run tasks of this run until they are closed. The first starts at once, the others when there is work for them. */
+  /** Opens a pool of workers for the tasks of this run. The first worker starts at once, the others on demand. */
   open(run: OpenedRun, options: PoolOptions): TaskPool;
 }
 
-/** The executors of an installation, by the name that a job has them under. */
+/** The executors of an installation, by the name stored with the job. */
 export type Executors = Readonly<Partial<Record<Executor, TaskExecutor>>>;
 
 export interface OpenedRun {
   readonly setup: RunSetup;
-  /** Each worker fetches them by itself, once; they are in no task. */
+  /** Each worker fetches them itself, once; no task contains them. */
   readonly secrets: RunSecrets;
 }
 
 export interface PoolOptions {
-  /** How many tasks run at the same time, at most. */
+  /** Maximum number of concurrent tasks. */
   readonly workers: number;
-  /** Aborting cancels running tasks, on the servers too, and refuses what waits with 'job-cancelled'. */
+  /**
+   * Aborting cancels running tasks, including their statements on servers, and rejects queued ones with
+   * 'job-cancelled'.
+   */
   readonly signal: AbortSignal;
-  /** Workers commit nothing once it is over; absent: they always may. */
+  /** Workers stop committing once it expires; absent: no lease. */
   readonly lease?: LeaseTerm;
-  /** A connector in a worker has something to tell the readers of the job's log. */
+  /** A connector in a worker has something to say to readers of the job log. */
   readonly onNotice?: (line: NoticeLine) => void;
 }
 
@@ -38,22 +41,22 @@ export interface TaskRetry {
 }
 
 export interface PoolPlan {
-  /** Name of the file of the run that has it (`plan-file.ts`). */
+  /** Name of the run file that contains it (`plan-file.ts`). */
   readonly file: string;
-  /** Milliseconds for which its tasks wait for busy workers before another one is started; 0: it is started at once. */
+  /** Milliseconds that its tasks wait for busy workers before another one is started; 0: no wait. */
   readonly patience: number;
-  /** A worker was lost, or lost its connection, and its task is started again. */
+  /** A worker was lost, or lost its connection, and its task is retried. */
   readonly onRetry: (retry: TaskRetry) => void;
 }
 
 export interface TaskPool {
   /**
-   * @throws AppError what the task threw; 'worker-lost' or 'worker-out-of-memory' where it took several workers with
-   * it; 'job-cancelled' after an abort
+   * @throws AppError what the task threw; 'worker-lost' or 'worker-out-of-memory' if several workers died of it;
+   * 'job-cancelled' after an abort
    */
   run<T extends RunTask>(task: T, onProgress?: (progress: TaskProgress) => void): Promise<ResultOf<T>>;
-  /** Tasks that are started from here on are of this plan; before the first there are none. */
+  /** Tasks started from here on belong to this plan; none may start before the first plan. */
   usePlan(plan: PoolPlan): void;
-  /** Stops all workers; resolves when none is left. */
+  /** Stops all workers; resolves when all are gone. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { JobEvent } from './runner';
 
 type Listener = (event: JobEvent) => void;
 
-/** Tells listeners of one process what happens to jobs, whichever server runs them. */
+/** Notifies listeners in this process of what happens to jobs, whichever server runs them. */
 export class JobEvents {
   private readonly listeners = new Map<number, Set<Listener>>();
   private readonly written = new Map<number, number>();
@@ -28,7 +28,7 @@ export class JobEvents {
     return [...this.listeners.keys()];
   }
 
-  /** Tells of jobs that other servers run, where these have written of them since the last time. */
+  /** Notifies of jobs that other servers run, if these have written to them since the last time. */
   tellWritten(writes: ReadonlyMap<number, number>): void {
     for (const [jobId, count] of writes) {
       if (this.written.get(jobId) === count) continue;

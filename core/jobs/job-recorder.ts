@@ -9,8 +9,8 @@ import type { JobEvent } from './runner';
 const saveEvery = 500;
 
 /**
- * Keeps steps, tables and log of a running job: in memory as it is now, in the store at most twice a second and
- * whenever it is flushed.
+ * Records steps, tables and log of a running job: current in memory, written to the store at most twice a second and on
+ * flush.
  */
 export class JobRecorder implements JobReporter {
   private readonly steps: Map<JobStep, JobStepState>;
@@ -18,7 +18,7 @@ export class JobRecorder implements JobReporter {
   private lines: Omit<JobLogLine, 'n'>[] = [];
   private isChanged = false;
   private isStopped = false;
-  /** Tables that differ from what is kept; null: their list itself is another. */
+  /** Tables that differ from the store; null: the list itself changed. */
   private changedTables: Set<string> | null = new Set();
   private timer: NodeJS.Timeout | null = null;
   private saving: Promise<void> = Promise.resolve();
@@ -31,7 +31,7 @@ export class JobRecorder implements JobReporter {
     private readonly jobId: number,
     steps: readonly JobStepState[],
     tables: readonly JobTableState[],
-    /** Lines that the log has already. */
+    /** Number of lines already in the log. */
     private lineCount: number,
     private readonly emit: (event: JobEvent) => void,
   ) {
@@ -59,14 +59,14 @@ export class JobRecorder implements JobReporter {
     this.changeStep(step, { status, endedAt: status === 'done' ? this.clock.now() : null });
   }
 
-  /** What was running when the job ended otherwise than by success. */
+  /** Marks what was running when the job ended without success. */
   endOpenSteps(status: 'failed' | 'revoked'): void {
     for (const { step, status: present } of this.steps.values()) {
       if (present === 'running') this.changeStep(step, { status, endedAt: this.clock.now() });
     }
   }
 
-  /** Steps that an earlier try did not end start over. */
+  /** Steps that an earlier attempt did not finish start over. */
   reopenSteps(): void {
     for (const { step, status } of this.steps.values()) {
       if (status === 'done' || status === 'skipped') continue;
@@ -133,13 +133,13 @@ export class JobRecorder implements JobReporter {
     throw failure;
   }
 
-  /** Nothing more is kept. */
+  /** Stops recording. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.isStopped = true;
   }
 
-  /** The last begun of the running steps: where several overlap, the one that the log speaks of. */
+  /** The running step that started last: where several overlap, log lines belong to it. */
   private runningStep(): JobStep | null {
     let last: JobStep | null = null;
     for (const { step, status } of this.steps.values()) if (status === 'running') last = step;

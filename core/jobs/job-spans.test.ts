@@ -35,7 +35,7 @@ const step = (name: JobStepState['step'], more: Partial<JobStepState>): JobStepS
   },
 });
 
-it('shows a job and the steps that it came to, by codes alone', () => {
+it('shows a job and its steps, by codes alone', () => {
   const [whole, ...steps] = jobSpans(job, [
     step('queue', { startedAt: 1010, endedAt: 1020 }),
     step('write', { status: 'failed', startedAt: 1020, endedAt: 4990 }),

@@ -1,7 +1,7 @@
 import { newSpanId, newTrace, type Span } from '@core/kernel/tracing';
 import type { Job, JobStepState } from './job';
 
-/** A job that has ended, with its steps, as a trace of its own. What it was told, it leaves in its log. */
+/** A finished job with its steps, as a trace. Details stay in the job log. */
 export function jobSpans(job: Job, steps: readonly JobStepState[]): Span[] {
   const { traceId } = newTrace();
   const spanId = newSpanId();

@@ -17,13 +17,13 @@ export interface Job {
   readonly step: JobStep | null;
   readonly executor: Executor;
   readonly createdBy: number;
-  /** What was asked: settings and options of this run, without secrets. */
+  /** The request: settings and options of this run, without secrets. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** The plan itself is read by `JobStore.plan`: it may be large. */
+  /** The plan itself is loaded by `JobStore.plan`: it may be large. */
   readonly hasPlan: boolean;
-  /** Revision of the workspace's settings that the plan was made of; null before there is a plan. */
+  /** Revision of the workspace's settings that the plan was made from; null before there is a plan. */
   readonly settingsRevision: number | null;
-  /** What came out is read by `JobStore.result`. */
+  /** The result is loaded by `JobStore.result`. */
   readonly hasResult: boolean;
   readonly hasProof: boolean;
   readonly hasReport: boolean;
@@ -36,16 +36,16 @@ export interface Job {
   readonly completedAt: number | null;
 }
 
-/** The plan of a run, made once and kept, so that a resume repeats exactly that run. */
+/** The plan of a run, made once and stored, so that resuming repeats exactly that run. */
 export interface KeptPlan {
   readonly settingsRevision: number;
-  /** What was found against it. JSON. */
+  /** The findings against it. JSON. */
   readonly findings: readonly unknown[];
   /** JSON. */
   readonly plan: unknown;
 }
 
-/** What came out, by type of job: the proof, the differences, the counts. */
+/** The result, by type of job: the proof, the differences, the counts. */
 export interface KeptResult {
   readonly hasProof: boolean;
   readonly hasReport: boolean;
@@ -81,7 +81,7 @@ export interface JobLogLine {
   readonly at: number;
   readonly level: LogLevel;
   readonly step: JobStep | null;
-  /** A key of the texts of the log; names and counts in params, never row values. */
+  /** A key of the log texts; names and counts in params, never row values. */
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
 }

@@ -4,12 +4,12 @@ import type { ActiveJob, Hold } from './active-job';
 import type { JobCandidate, JobLeaseStore } from './job-lease';
 import { LeaseTerm } from './lease-term';
 
-/** A job that was claimed, and whether its end was asked for before. */
+/** A claimed job, and whether its cancellation was requested before. */
 export interface Claimed extends Hold {
   readonly isCancelAsked: boolean;
 }
 
-/** The leases of one server: renews those of the jobs that it runs, and claims those that nobody runs. */
+/** The leases of one server: renews those of its jobs, and claims jobs that nobody runs. */
 export class LeaseKeeper {
   private readonly server = newServerName();
 
@@ -18,7 +18,7 @@ export class LeaseKeeper {
     private readonly lasting: number,
   ) {}
 
-  /** Renews the leases of running jobs and tells each what became of its own: renewed, lost, or asked to cancel. */
+  /** Renews the leases of running jobs and tells each job the outcome: renewed, lost, or asked to cancel. */
   async renew(running: readonly ActiveJob[]): Promise<void> {
     if (running.length === 0) return;
     const until = deadlineIn(this.lasting);

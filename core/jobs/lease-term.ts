@@ -1,21 +1,21 @@
 import type { Deadline } from '@core/kernel/deadline';
 
 /**
- * Milliseconds that a server may go on with a job without renewing its lease; another one takes the job over after that.
- * Long enough for a busy server, short enough to wait for.
+ * Milliseconds that a server may continue a job without renewing its lease; after that another one takes it over. Long
+ * enough for a busy server, short enough to wait for.
  */
 export const leaseLasting = 10_000;
-/** How often leases are renewed, and what other servers did is looked for. Milliseconds. */
+/** Milliseconds between renewals, and between looks at what other servers did. */
 const renewEvery = 500;
 
-/** A lease is renewed several times before it runs out. */
+/** A lease is renewed several times before it expires. */
 export const renewalEvery = (lasting: number): number => Math.min(renewEvery, lasting / 4);
 
-/** How long the lease of a running job is good for, by the clocks of this machine. */
+/** How long the lease of a running job lasts, by the clocks of this machine. */
 export class LeaseTerm {
   private readonly listeners = new Set<(until: Deadline) => void>();
 
-  /** @param end reckoned from the moment before the store was asked, so that the lease never seems longer than it is */
+  /** @param end counted from before the store was asked, so that the lease never seems longer than it is */
   constructor(private end: Deadline) {}
 
   get until(): Deadline {

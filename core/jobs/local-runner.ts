@@ -13,8 +13,8 @@ import type { JobRunner } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
 
 /**
- * Runs the jobs of one server process, one at a time of each engine. Several servers may share the store: each job is
- * run by the one that holds its lease.
+ * Runs the jobs of one server process, one at a time per engine. Several servers may share the store: each job is run
+ * by the holder of its lease.
  */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { jobs, leases, logger } = deps;
@@ -43,7 +43,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     if (job) deps.tracer?.record(jobSpans(job, await jobs.steps(jobId)));
   };
 
-  /** Launches a job that was claimed, or ends it where that was asked for before. */
+  /** Launches a claimed job, or ends it if that was requested before. */
   const goOn = async ({ isCancelAsked, ...hold }: Claimed): Promise<void> => {
     const job = await jobs.find(hold.lease.jobId);
     if (!job || !isActive(job) || isClosed) return leases.release(hold.lease);
@@ -69,13 +69,13 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       events.tellWritten(await leases.writes(elsewhere));
       isStoreLost = false;
     } catch (error) {
-      // once for as long as it lasts: this is tried several times a second
+      // logged once per outage: this is retried several times a second
       if (!isStoreLost) logger.warn({ trace: errorTrace(error) }, 'job-leases-not-renewed');
       isStoreLost = true;
     }
   }, renewalEvery(lasting));
 
-  /** One request after another for each engine; those to other servers are kept apart by the store. */
+  /** Serialises requests per engine; the store keeps those to other servers apart. */
   const inTurn = <T>(engineId: number, work: () => Promise<T>): Promise<T> => {
     const turn = (turns.get(engineId) ?? Promise.resolve()).then(work, work);
     turns.set(engineId, turn);
@@ -104,14 +104,14 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     const active = await jobs.active(engineId);
     for (const job of active) {
       await stop(job.id).catch((error: unknown) => {
-        // It may have ended by itself while it was being asked to stop; that frees the engine as well.
+        // It may have ended by itself while it was being stopped; that frees the engine as well.
         if (!(error instanceof AppError) || error.code !== 'job-not-cancellable') throw error;
       });
     }
     return active[0]?.id ?? null;
   };
 
-  /** Begins with a job that is new or was reopened, unless another server was quicker to take it. */
+  /** Starts a new or reopened job, unless another server was quicker to claim it. */
   const begin = async (job: Job, how: 'new' | 'resumed'): Promise<void> => {
     for (const { isCancelAsked: _, ...hold } of await claimFree(job.id)) launch(job, how, hold);
   };

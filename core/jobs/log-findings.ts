@@ -4,7 +4,7 @@ import type { JobReporter } from './job-context';
 
 const levels: Readonly<Record<Severity, LogLevel>> = { error: 'error', warning: 'warn', info: 'info' };
 
-/** A line of the log for each of what was found. */
+/** Logs each finding. */
 export function logFindings(reporter: Pick<JobReporter, 'log'>, findings: readonly Finding[]): void {
   for (const { severity, code, params } of findings) reporter.log(levels[severity], code, params);
 }

@@ -8,9 +8,9 @@ export type NewJob = Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 
 
 export interface JobStore {
   create(job: NewJob): Promise<Job>;
-  /** The same where no job of the engine is active, whichever server asks; null if one is. */
+  /** The same if no job of the engine is active, on any server; null if one is. */
   createAlone(job: NewJob): Promise<Job | null>;
-  /** Makes a stopped job PENDING again where it is as given and no job of its engine is active. @returns false where not */
+  /** Makes a stopped job PENDING again if it is unchanged and no job of its engine is active. @returns false if not */
   reopen(id: number, job: Pick<Job, 'engineId' | 'status'>): Promise<boolean>;
   find(id: number): Promise<Job | null>;
   /** Newest first. */
@@ -21,33 +21,33 @@ export interface JobStore {
   latest(engineId: number, type?: JobType): Promise<Job | null>;
   /** PENDING, STARTED or IN_PROGRESS; of one engine, or of all (at start-up). */
   active(engineId?: number): Promise<Job[]>;
-  /** Moves the status only where it is one of `from`. @returns false where another was first. */
+  /** Moves the status only if it is one of `from`. @returns false if another process was first. */
   moveStatus(
     id: number,
     from: readonly JobStatus[],
     change: Partial<Pick<Job, 'status' | 'step' | 'error' | 'submittedAt' | 'completedAt'>>,
   ): Promise<boolean>;
-  /** In the place of an earlier one. */
+  /** Replaces an earlier one. */
   savePlan(id: number, plan: KeptPlan): Promise<void>;
-  /** The plan alone, as it was kept; null if there is none. */
+  /** The stored plan alone; null if there is none. */
   plan(id: number): Promise<unknown>;
-  /** What was found against the plan, read without it. */
+  /** The findings against the plan, loaded without it. */
   findings(id: number): Promise<readonly unknown[]>;
   saveResult(id: number, result: KeptResult): Promise<void>;
   /** null if there is none. */
   result(id: number): Promise<unknown>;
   steps(id: number): Promise<JobStepState[]>;
-  /** Of several jobs at once; a job without steps is left out. */
+  /** For several jobs at once; a job without steps is left out. */
   stepsOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly JobStepState[]>>;
   saveSteps(id: number, steps: readonly JobStepState[]): Promise<void>;
   tables(id: number): Promise<JobTableState[]>;
-  /** All tables of the job, in their order. @param changed names of those that differ from what is kept; left out: all */
+  /** All tables of the job, in order. @param changed names of those that differ from the store; by default all */
   saveTables(id: number, tables: readonly JobTableState[], changed?: ReadonlySet<string>): Promise<void>;
-  /** Tasks of the plan that are done, with their rows. */
+  /** Finished tasks of the plan, with their row counts. */
   doneTasks(id: number): Promise<Map<string, number>>;
   markTaskDone(id: number, taskId: string, rows: number): Promise<void>;
   appendLog(id: number, lines: readonly Omit<JobLogLine, 'n'>[]): Promise<void>;
-  /** Lines after number `after`, at most `limit`. `count` is of all lines of the levels, whatever `after` says. */
+  /** Lines after number `after`, at most `limit`. `count` covers all lines of the levels, regardless of `after`. */
   log(
     id: number,
     filter: { after: number; levels?: readonly LogLevel[]; limit: number },
@@ -56,7 +56,7 @@ export interface JobStore {
   delete(id: number): Promise<void>;
 }
 
-/** What one run spent of the privacy of a table's rows: a budget of (ε, δ). */
+/** What one run spent of a table's privacy budget: (ε, δ). */
 export interface PrivacySpending {
   readonly jobId: number;
   readonly engineId: number;
@@ -67,20 +67,22 @@ export interface PrivacySpending {
   readonly spentAt: number;
 }
 
-/** What was spent of the privacy of a source's tables, by all runs of all workspaces; nothing is ever taken out. */
+/** The privacy budget spent on a source's tables by all runs of all workspaces; append-only. */
 export interface PrivacySpendingStore {
-  /** Of a job and table in the place of what was noted before. @param source the same for every connection to one database */
+  /** Replaces what was recorded for this job and table. @param source the same for every connection to one database */
   note(source: string, spendings: readonly PrivacySpending[]): Promise<void>;
   /** In the order in which it was spent. */
   ofTable(source: string, table: string): Promise<readonly PrivacySpending[]>;
 }
 
-/** Tables of destinations whose rows are all of one workspace's runs; of each table the last workspace that filled it. */
+/**
+ * Destination tables whose rows all come from one workspace's runs; for each table, the last workspace that filled it.
+ */
 export interface OwnRowStore {
   /** @param destination the same for every connection to one database */
   rows(engineId: number, destination: string): Promise<OwnRows>;
-  /** In the place of what was noted of the tables, whichever workspace's they were. */
+  /** Replaces what was recorded for the tables, whatever workspace they belonged to. */
   note(engineId: number, destination: string, rows: OwnRows): Promise<void>;
-  /** The tables are no workspace's own any more. */
+  /** The tables no longer belong to any workspace. */
   forget(destination: string, tables: readonly string[]): Promise<void>;
 }

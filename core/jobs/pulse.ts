@@ -11,7 +11,7 @@ export class Pulse {
     private readonly pause: number,
   ) {}
 
-  /** Starts, unless it is running already. */
+  /** Starts, unless already running. */
   start(): void {
     if (this.isStopped || this.timer) return;
     this.timer = setTimeout(() => {
@@ -23,14 +23,14 @@ export class Pulse {
     }, this.pause);
   }
 
-  /** Resolves after the next beat, or when it is stopped. */
+  /** Resolves after the next beat, or when stopped. */
   next(): Promise<void> {
     if (this.isStopped) return Promise.resolve();
     this.start();
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Resolves when no beat is running or to come. */
+  /** Stops; resolves when no beat is running. */
   async stop(): Promise<void> {
     this.isStopped = true;
     if (this.timer) clearTimeout(this.timer);

@@ -36,7 +36,7 @@ it.each([
   ['another type of job', job({ type: 'pii_scan', status: 'REVOKED' }), false],
 ])('%s: goes on %s', (_, stopped, expected) => expect(resumingHelps(stopped)).toBe(expected));
 
-it('goes on only with the latest run, which the destination is of', async () => {
+it('resumes only the latest run, which the destination belongs to', async () => {
   const stopped = job({ status: 'REVOKED' });
   const after = (latest: Job) => isResumable({ latest: () => Promise.resolve(latest) }, stopped);
   expect(await after(stopped)).toBe(true);

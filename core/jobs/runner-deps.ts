@@ -11,9 +11,9 @@ export interface JobRunnerDeps {
   readonly leases: JobLeaseStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Gets each job when it has ended. */
+  /** Called with each job when it has ended. */
   readonly tracer?: Tracer | null;
-  /** Milliseconds that a job's lease lasts without being renewed. */
+  /** Milliseconds that a job's lease lasts without renewal. */
   readonly leaseLasting?: number;
   /** Types without a definition are refused with 'not-built'. */
   readonly definitions: Readonly<Partial<Record<JobType, JobDefinition>>>;

@@ -8,15 +8,15 @@ export interface JobRequest {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Something of the job changed: readers fetch the job again, or show the lines that came. */
+/** Something about the job changed: readers fetch the job again, or show the new lines. */
 export type JobEvent =
   | { readonly kind: 'changed' }
   | { readonly kind: 'log'; readonly lastLine: number }
   | { readonly kind: 'ended' }
-  /** The server closes; the job goes on with its next start. */
+  /** The server is closing; the job continues after its next start. */
   | { readonly kind: 'closing' };
 
-/** Starts, cancels and resumes jobs, and carries them over a restart of the server. */
+/** Starts, cancels and resumes jobs, and recovers them after a restart of the server. */
 export interface JobRunner {
   /**
    * Cancels the engine's active job first, if `replaceActive`; waits until that one has stopped.
@@ -25,9 +25,9 @@ export interface JobRunner {
   start(request: JobRequest, replaceActive: boolean): Promise<Job>;
   /** Resolves when the job has stopped. @throws AppError 'job-not-cancellable' */
   cancel(jobId: number): Promise<void>;
-  /** Goes on where a failed or cancelled run stopped. @throws AppError 'job-not-resumable' */
+  /** Continues where a failed or cancelled run stopped. @throws AppError 'job-not-resumable' */
   resume(jobId: number): Promise<void>;
-  /** At the start of the server: goes on with every job that was active when it ended. */
+  /** At startup: continues every job that was active when the server ended. */
   recover(): Promise<void>;
   subscribe(jobId: number, listener: (event: JobEvent) => void): () => void;
   /** Resolves with the job once it has ended. */

@@ -7,21 +7,21 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('stopped')));
   });
 
-it('gives work its result, and its own error, within the time', async () => {
+it('gives work its result, and its own error, within the time limit', async () => {
   await expect(withinTime(1000, undefined, async () => 7)).resolves.toBe(7);
   await expect(withinTime(1000, undefined, () => Promise.reject(new RangeError('x')))).rejects.toThrow(
     RangeError,
   );
 });
 
-it('ends work when the time is up, and says how much there was', async () => {
+it('times work out, and says how long it was given', async () => {
   await expect(withinTime(20, undefined, untilAborted)).rejects.toMatchObject({
     code: 'query-timeout',
     details: { seconds: 0.02 },
   });
 });
 
-it('gives each step of the work the whole time', async () => {
+it('gives each step the full time limit', async () => {
   vi.useFakeTimers();
   let begin = () => {};
   const work = withinTime(100, undefined, (signal, beginNext) => {
@@ -38,7 +38,7 @@ it('gives each step of the work the whole time', async () => {
   vi.useRealTimers();
 });
 
-it('ends work with the signal, as what it is', async () => {
+it('fails with the abort of the signal, not with a timeout', async () => {
   const cancel = new AbortController();
   const work = withinTime(1000, cancel.signal, untilAborted);
   cancel.abort();
@@ -46,7 +46,7 @@ it('ends work with the signal, as what it is', async () => {
   await expect(withinTime(1000, cancel.signal, untilAborted)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('aborts with the first of several signals, and at once where one is aborted', async () => {
+it('aborts with the first of several signals, and at once if one is already aborted', async () => {
   const [one, two] = [new AbortController(), new AbortController()];
   const both = joinSignals(one.signal, null, two.signal);
   expect(both.signal.aborted).toBe(false);
@@ -55,7 +55,7 @@ it('aborts with the first of several signals, and at once where one is aborted',
   expect(await withFirstToAbort([undefined, two.signal], async (signal) => signal.aborted)).toBe(true);
 });
 
-it('leaves no listener on a signal when the work is over, however it ended', async () => {
+it('leaves no listener on a signal once the work is over, however it ended', async () => {
   const { signal } = new AbortController();
   const listeners = () => getEventListeners(signal, 'abort').length;
   await withFirstToAbort([signal], async () => expect(listeners()).toBe(1));

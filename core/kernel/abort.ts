@@ -5,17 +5,14 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new AppError('cancelled', { cause: signal.reason });
 }
 
-/** A signal that aborts with the first of others. */
+/** A signal that aborts with the first of several others. */
 export interface JoinedSignal {
   readonly signal: AbortSignal;
   /** Removes the listeners from the other signals, which may live much longer. Call it when the work is over. */
   readonly release: () => void;
 }
 
-/**
- * Joins signals. `AbortSignal.any` is not used: what it gives can be collected as garbage in Node 20 while it is waited
- * for.
- */
+/** Joins signals. Not `AbortSignal.any`: in Node 20 its result can be garbage-collected while it is being awaited. */
 export function joinSignals(...signals: readonly (AbortSignal | null | undefined)[]): JoinedSignal {
   const controller = new AbortController();
   const listening = signals.flatMap((signal) => {
@@ -45,9 +42,9 @@ export async function withFirstToAbort<T>(
 }
 
 /**
- * Work for which there is so much time, in milliseconds. Its signal aborts with the one given, and when the time is up.
- * Work of several steps, each of which has so much, says when the next begins.
- * @throws AppError 'query-timeout' if the work failed because the time was up
+ * Runs work with a timeout in milliseconds. Its signal aborts with the given one, or on timeout. Work of several steps
+ * calls back as each begins, which restarts the timeout.
+ * @throws AppError 'query-timeout' if the work failed because of the timeout
  */
 export async function withinTime<T>(
   limit: number,

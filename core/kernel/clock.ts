@@ -1,4 +1,4 @@
-/** The time, as a port: nothing in the core but the composition roots calls Date.now(). Milliseconds since the epoch. */
+/** The time, as a port: only the composition roots call Date.now(). Milliseconds since the epoch. */
 export interface Clock {
   now(): number;
 }

@@ -1,6 +1,6 @@
 /**
- * A moment by both clocks of a machine. The monotonic one is the same in all its processes and never set back, but on
- * some systems stops while the machine sleeps; the wall clock goes on then, but may be set.
+ * A point in time on both clocks of a machine. The monotonic clock is shared by all processes and never set back, but
+ * stops on some systems while the machine sleeps; the wall clock keeps going, but may be set.
  */
 export interface Deadline {
   /** Milliseconds of the monotonic clock. */
@@ -11,12 +11,12 @@ export interface Deadline {
 
 const monotonicNow = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-/** So many milliseconds from now. */
+/** A deadline this many milliseconds from now. */
 export const deadlineIn = (milliseconds: number): Deadline => ({
   monotonic: monotonicNow() + milliseconds,
   wall: Date.now() + milliseconds,
 });
 
-/** True where either clock says so. Good in another process of the machine that the deadline was made on. */
+/** True once either clock is past it. Also valid in other processes on the machine where the deadline was made. */
 export const hasPassed = ({ monotonic, wall }: Deadline): boolean =>
   monotonicNow() >= monotonic || Date.now() >= wall;

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const lookEvery = 50;
 
 /**
- * What the thread runs: it waits without an event loop, so that it sleeps through nothing and process.exit() can end it.
- * SIGKILL, because the main thread may be deep in native code and hear nothing milder.
+ * What the thread runs. It waits without an event loop, so that it does not oversleep and process.exit() can end it.
+ * SIGKILL, because the main thread may be deep in native code and deaf to anything milder.
  */
 const program = `
   const { workerData: { parent, lookEvery, grace } } = require('node:worker_threads');
@@ -18,15 +18,15 @@ const program = `
   }`;
 
 export interface ParentWatch {
-  /** True from the moment the parent is gone, before the event loop learns of it. A system call, so cheap. */
+  /** True as soon as the parent is gone, before the event loop learns of it. A system call, so cheap. */
   hasEnded(): boolean;
 }
 
 /**
- * Ends this process within a tenth of a second after its parent, even in the middle of a long synchronous call, in
- * which the 'disconnect' of the channel would not be heard. A process without a parent belongs to another one, so its
- * parent's id changes; on Windows it does not, and only the channel shows it.
- * @param grace milliseconds that the process has to end by itself first, such as to cancel running statements on a server
+ * Ends this process within a tenth of a second of its parent, even in the middle of a long synchronous call, during
+ * which the channel's 'disconnect' would go unnoticed. An orphaned process is adopted, so its parent id changes; on
+ * Windows it does not, and only the channel shows it.
+ * @param grace milliseconds for the process to end by itself, for example to cancel running statements on a server
  */
 export function endWithParent(grace = 0): ParentWatch {
   const parent = process.ppid;

@@ -3,8 +3,8 @@ import { AppError, codeOf, type ErrorDetails } from './errors';
 const framesKept = 12;
 
 /**
- * Names of the errors of a chain and where they came from, for the log of the server. Messages of drivers may hold
- * values of rows, so only the codes of our own errors are kept.
+ * Names and stack frames of a chain of errors, for the server log. Driver messages may contain row values, so only the
+ * codes of our own errors are kept.
  */
 export function errorTrace(error: unknown): string {
   const lines: string[] = [];
@@ -16,7 +16,7 @@ export function errorTrace(error: unknown): string {
   return lines.join('\n');
 }
 
-/** What another process reported of its error, without values. */
+/** An error that another process reported, without values. */
 export class RemoteFailure extends Error {
   constructor(readonly trace: string) {
     super('failed in another process');
@@ -24,15 +24,15 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** An error in the form in which it is sent to another process. */
+/** An error as it is sent to another process. */
 export interface SentError {
   readonly code: string;
   readonly details: ErrorDetails;
-  /** For the log of the server: names and stack, without values. */
+  /** Names and stack without values, for the server log. */
   readonly trace: string;
 }
 
-/** Code and details are those of the first AppError in the chain. */
+/** Code and details of the first AppError in the chain. */
 export function sentError(error: unknown): SentError {
   let details: ErrorDetails = {};
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

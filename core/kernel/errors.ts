@@ -1,12 +1,14 @@
-/** Values that a text of an error may show: names of schemas, tables, columns, hosts, counts. Never row values or secrets. */
+/**
+ * Values that an error text may show: names of schemas, tables, columns, hosts; counts. Never row values or secrets.
+ */
 export type ErrorDetails = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
 /**
- * The one error of the product. `code` names an entry of the catalogue in
- * core/contract/error-codes.ts, which gives status, whose fault it is and whether a retry can help;
- * the text in the reader's language is looked up by code and filled from `details`.
+ * The one error class of the product. `code` names an entry of the catalogue in core/contract/error-codes.ts, which
+ * gives the status, whose fault it is and whether a retry can help; the text in the reader's language is looked up by
+ * code and filled in from `details`.
  */
 export class AppError extends Error {
   readonly code: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codeOf } from './errors';
 import { createFairTurns, type FairTurnsOptions } from './fair-turns';
 
-/** Work that notes its beginning, and ends when told to. */
+/** Work that records its start and ends on request. */
 function workshop(options: Partial<FairTurnsOptions> = {}) {
   const inTurn = createFairTurns({ atOnce: 1, perLine: 10, inAll: 20, longestWait: 60_000, ...options });
   const begun: string[] = [];
@@ -20,7 +20,7 @@ function workshop(options: Partial<FairTurnsOptions> = {}) {
   return { inTurn, begun, refused, ask, endOne };
 }
 
-it('lets lines take turns, whatever their length', async () => {
+it('serves queues in turn, whatever their length', async () => {
   const { ask, begun, endOne } = workshop();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'a');
   void ask('b1', 'b');
@@ -29,7 +29,7 @@ it('lets lines take turns, whatever their length', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-it('does no more at once than it may', async () => {
+it('runs no more at once than allowed', async () => {
   const { ask, begun, endOne } = workshop({ atOnce: 2 });
   for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
   expect(begun).toEqual(['a1', 'a2']);
@@ -37,7 +37,7 @@ it('does no more at once than it may', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-it('takes those preferred first', async () => {
+it('serves preferred work first', async () => {
   const { ask, begun, endOne } = workshop();
   for (const name of ['a1', 'a2']) void ask(name, 'a');
   void ask('p1', 'p', true);
@@ -45,7 +45,7 @@ it('takes those preferred first', async () => {
   expect(begun).toEqual(['a1', 'p1', 'a2']);
 });
 
-it('refuses at once what finds its own line full', async () => {
+it('refuses work at once if its own queue is full', async () => {
   const { ask, begun, refused, endOne } = workshop({ perLine: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name, 'a');
   await Promise.resolve();
@@ -55,7 +55,7 @@ it('refuses at once what finds its own line full', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('makes room for a new line at the end of the longest', async () => {
+it('makes room for a new queue at the end of the longest one', async () => {
   const { ask, begun, refused, endOne } = workshop({ inAll: 3 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'a');
   for (const name of ['b1', 'c1', 'd1', 'e1']) void ask(name, name);
@@ -74,7 +74,7 @@ it('refuses what has waited too long, and only that', async () => {
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-it('goes on after work that failed', async () => {
+it('carries on after work that failed', async () => {
   const { inTurn } = workshop();
   const place = { line: 'a', isPreferred: false };
   await expect(inTurn(place, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

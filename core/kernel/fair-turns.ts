@@ -30,9 +30,9 @@ interface Waiting {
 const retrySeconds = 5;
 
 /**
- * Runs work by fair queuing: one queue a line, served round-robin, so that a long one delays nobody but
- * itself. Where there is no room left, the last of the longest line gives way to the first of a new one.
- * The function throws AppError 'too-many-requests' for work that found no room, had to give way, or waited in vain.
+ * Runs work by fair queuing: queues are served round-robin, so that a long one delays only itself. When there is no
+ * room left, the last entry of the longest queue is dropped for the first of a new one.
+ * The function throws AppError 'too-many-requests' for work that found no room, was dropped, or timed out waiting.
  */
 export function createFairTurns({ atOnce, perLine, inAll, longestWait }: FairTurnsOptions): InFairTurn {
   const preferred = new Lines();
@@ -86,7 +86,7 @@ export function createFairTurns({ atOnce, perLine, inAll, longestWait }: FairTur
   };
 }
 
-/** Lines by name, in the order of their turns. */
+/** Queues by name, in the order in which they are served. */
 class Lines {
   waiting = 0;
   private readonly lines = new Map<string, Waiting[]>();
@@ -111,7 +111,7 @@ class Lines {
     this.waiting--;
   }
 
-  /** The first of the line whose turn it is; the line goes behind the others. */
+  /** The next entry of the queue whose turn it is; that queue then moves behind the others. */
   takeNext(): Waiting | undefined {
     for (const [name, line] of this.lines) {
       const next = line.shift();

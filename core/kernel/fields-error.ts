@@ -1,9 +1,9 @@
 import { AppError } from './errors';
 
-/** Message keys by field path; '' is the request as a whole. */
+/** Message keys by field path; '' stands for the request as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** An error that belongs to fields of the request. */
+/** An error that concerns fields of the request. */
 export class FieldsError extends AppError {
   constructor(
     code: string,

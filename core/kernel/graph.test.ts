@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { componentsOf, graphOf, groupsOf, shortestCycle } from './graph';
 
 describe('componentsOf', () => {
-  it('puts nodes after those that they lead to, whatever their numbers', () => {
+  it('puts nodes after those that they point to, whatever their numbers', () => {
     const graph = graphOf(4, [
       [0, 1],
       [1, 3],
@@ -12,7 +12,7 @@ describe('componentsOf', () => {
     expect(componentsOf(graph)).toEqual([[3], [1], [0], [2]]);
   });
 
-  it('keeps a cycle together, between what it leads to and what leads to it', () => {
+  it('keeps a cycle together, between what it points to and what points to it', () => {
     const graph = graphOf(5, [
       [1, 2],
       [2, 1],
@@ -23,7 +23,7 @@ describe('componentsOf', () => {
     expect(componentsOf(graph)).toEqual([[4], [1, 2], [0], [3]]);
   });
 
-  it('goes along a path that is longer than the call stack', () => {
+  it('follows a path that is longer than the call stack', () => {
     const count = 50_000;
     const order = componentsOf(graphOf(count, chain(count))).flat();
     expect(order[0]).toBe(count - 1);
@@ -42,7 +42,7 @@ describe('shortestCycle', () => {
     [5, 0],
   ]);
 
-  it('takes the shortest of several ways back', () => {
+  it('finds the shortest of several cycles', () => {
     expect(shortestCycle(graph, 1)).toEqual([1, 2, 1]);
     expect(shortestCycle(graph, 3)).toEqual([3, 1, 2, 3]);
     expect(shortestCycle(graph, 4)).toEqual([4, 4]);
@@ -55,7 +55,7 @@ describe('shortestCycle', () => {
 });
 
 describe('groupsOf', () => {
-  it('joins nodes over any steps, in either direction, under the lowest', () => {
+  it('joins nodes over any number of edges, in either direction, under the lowest', () => {
     const pairs = [
       [5, 2],
       [3, 5],

@@ -1,7 +1,7 @@
-/** An adjacency list: nodes are numbers from 0; at each node's index are the nodes that it leads to. */
+/** An adjacency list: nodes are numbers from 0; at each node's index are the nodes that it points to. */
 export type Graph = readonly (readonly number[])[];
 
-/** The graph of `count` nodes with an edge for each pair. */
+/** The graph of `count` nodes with an edge per pair. */
 export function graphOf(count: number, edges: Iterable<readonly [from: number, to: number]>): Graph {
   const graph: number[][] = Array.from({ length: count }, () => []);
   for (const [from, to] of edges) graph[from]!.push(to);
@@ -15,7 +15,7 @@ interface Frame {
 
 /**
  * Strongly connected components by Tarjan ("Depth-first search and linear graph algorithms", 1972): each node once,
- * components after those that they lead to, the nodes of one in ascending order. Equal input gives equal output.
+ * components after those that they point to, the nodes of a component in ascending order. Deterministic.
  * Iterative, because a path may be longer than the call stack.
  */
 export function componentsOf(graph: Graph): number[][] {
@@ -59,7 +59,7 @@ export function componentsOf(graph: Graph): number[][] {
   return found;
 }
 
-/** The shortest way from a node along edges back to it, with the node at both ends; null if there is none. */
+/** The shortest cycle through a node, with the node at both ends; null if there is none. */
 export function shortestCycle(graph: Graph, start: number): number[] | null {
   const cameFrom = new Map<number, number>();
   const queue = [start];
@@ -78,7 +78,7 @@ export function shortestCycle(graph: Graph, start: number): number[] | null {
   return null;
 }
 
-/** For each of `count` nodes the lowest of those that pairs join it with, over any steps and in either direction. */
+/** For each of `count` nodes the lowest node of its connected component, ignoring the direction of edges. */
 export function groupsOf(count: number, pairs: Iterable<readonly [number, number]>): Int32Array {
   const leader = Int32Array.from({ length: count }, (_, node) => node);
   const find = (node: number): number => {

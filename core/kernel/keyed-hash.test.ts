@@ -17,7 +17,7 @@ describe('sipHash24', () => {
   const counting = Uint8Array.from({ length: 64 }, (_, i) => i);
   const sipKey = new Int32Array(counting.buffer.slice(0, 16));
 
-  // Of the vectors that the authors publish: message 00 01 02 …, key 00 … 0f, result in little-endian bytes.
+  // Vectors published by the authors: message 00 01 02 …, key 00 … 0f, result in little-endian bytes.
   it.each([
     [0, '310e0edd47db6f72'],
     [1, 'fd67dc93c539f874'],

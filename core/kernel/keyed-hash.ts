@@ -2,13 +2,13 @@ import { hkdfSync } from 'node:crypto';
 import { sipHash24, sipMessage } from './sip-hash';
 
 const keyLength = 32;
-/** Longer texts are measured first: room for three bytes a character would be wasted on them. */
+/** Longer texts are measured first, so as not to waste three bytes per character on them. */
 const longText = 65_536;
 
 /**
- * A keyed hash of 64 bits: SipHash-2-4 under a key of its own, derived by HKDF-SHA256 (RFC 5869). Equal keys and
- * values give equal hashes in every process; without the key a hash reveals nothing about its value.
- * Methods write the low and the high word to `out` and allocate nothing. Not to be shared between threads.
+ * A keyed hash of 64 bits: SipHash-2-4 under a key derived by HKDF-SHA256 (RFC 5869). Equal keys and values give equal
+ * hashes in every process; without the key a hash reveals nothing about its value.
+ * Methods write the low and the high word to `out` and do not allocate. Not safe to share between threads.
  */
 export class KeyedHash {
   private readonly secretKey: Buffer;
@@ -22,23 +22,23 @@ export class KeyedHash {
     this.sipKey = Int32Array.from([0, 4, 8, 12], (at) => bytes.readInt32LE(at));
   }
 
-  /** An independent hash for one purpose: its key is derived by HKDF-SHA256 under the label. */
+  /** An independent hash for one purpose: its key is derived by HKDF-SHA256 from the label. */
   derive(label: string): KeyedHash {
     return new KeyedHash(this.secret(`derive:${label}`));
   }
 
-  /** 32 bytes of key for another algorithm, derived by HKDF-SHA256 under the label. */
+  /** 32 key bytes for another algorithm, derived by HKDF-SHA256 from the label. */
   secret(label: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secretKey, '', label, keyLength));
   }
 
-  /** Of the first `length` bytes. */
+  /** Hashes the first `length` bytes. */
   bytes(data: Uint8Array, length: number, out: Uint32Array): void {
     sipMessage(length).set(data.length === length ? data : data.subarray(0, length));
     sipHash24(this.sipKey, length, out);
   }
 
-  /** Of two uint32, as 8 bytes in little-endian order. */
+  /** Hashes two uint32 as 8 bytes in little-endian order. */
   pair(a: number, b: number, out: Uint32Array): void {
     const message = sipMessage(8);
     message[0] = a;
@@ -52,12 +52,14 @@ export class KeyedHash {
     sipHash24(this.sipKey, 8, out);
   }
 
-  /** Of a whole number from 0 to 2^53 - 1, such as the number of a row. */
+  /** Hashes an integer from 0 to 2^53 - 1, such as a row number. */
   number(value: number, out: Uint32Array): void {
     this.pair(value >>> 0, Math.floor(value / 0x1_0000_0000), out);
   }
 
-  /** Of the text in UTF-8; a lone surrogate counts as its three bytes, so different texts are different messages. */
+  /**
+   * Hashes the text in UTF-8; a lone surrogate counts as its three bytes, so different texts are different messages.
+   */
   text(value: string, out: Uint32Array): void {
     const units = value.length;
     const message = sipMessage(units < longText ? units * 3 : Buffer.byteLength(value));

@@ -22,7 +22,7 @@ describe('KeyedPermutation', () => {
     for (const to of results) expect(to < size && Number.isInteger(to)).toBe(true);
   });
 
-  it('leaves about one number in its place, and no order', () => {
+  it('leaves about one number in place, and no order', () => {
     const permutation = new KeyedPermutation(hash, 100_000);
     let fixed = 0;
     let rising = 0;

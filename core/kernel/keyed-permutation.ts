@@ -4,20 +4,20 @@ import { halfSipHash24 } from './sip-hash';
 
 const rounds = 10;
 const tableLimit = 4096;
-/** Up to so many numbers in each half of a pair, the rounds are tables too. */
+/** With at most this many numbers per half of a pair, the rounds are tables too. */
 const halfLimit = 1024;
 
 /**
- * A keyed bijection of the whole numbers 0 … size-1 onto themselves, in constant memory.
- * Up to 4096 numbers: a table shuffled by Fisher and Yates. Beyond: a Feistel network of ten rounds with
- * modular addition over pairs of numbers below ceil(√size), HalfSipHash-2-4 as its round function, and cycle
- * walking past the few pairs that lie outside (Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002).
+ * A keyed bijection of the integers 0 … size-1 onto themselves, in constant memory.
+ * Up to 4096 numbers: a Fisher-Yates shuffled table. Above: a Feistel network of ten rounds with modular addition over
+ * pairs of numbers below ceil(√size), HalfSipHash-2-4 as its round function, and cycle walking past the few pairs
+ * outside the domain (Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002).
  */
 export class KeyedPermutation {
   private readonly half: number;
   private readonly keys = new Int32Array(rounds * 2);
   private readonly table: Uint16Array | null;
-  /** What each round adds, below the half, to each of the other half; null where there are too many. */
+  /** What each round adds to a half, indexed by the other half; null if there are too many. */
   private readonly added: Uint16Array | null;
 
   /** @param size 1 … 2^53 */
@@ -37,7 +37,7 @@ export class KeyedPermutation {
     this.added = this.table === null && this.half <= halfLimit ? this.tabulated() : null;
   }
 
-  /** Where `index` goes; an index outside the domain gives NaN. */
+  /** The image of `index`; NaN for an index outside the domain. */
   at(index: number): number {
     if (this.table) return this.table[index] ?? NaN;
     if (!(index >= 0 && index < this.size)) return NaN;

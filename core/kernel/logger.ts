@@ -24,7 +24,10 @@ const secretNames = [
 ];
 const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** A logger that writes one JSON object a line to standard error; secrets are redacted by field name at three depths. */
+/**
+ * A logger that writes one JSON object per line to standard error; secrets are redacted by field name, three levels
+ * deep.
+ */
 export function createLogger(
   level: LogLevel,
   destination: pino.DestinationStream = pino.destination(2),

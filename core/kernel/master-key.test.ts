@@ -8,21 +8,21 @@ let folder: string;
 beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'understudy-key-')), 'data')));
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
-it('makes a key once, which only its owner may read', async () => {
+it('generates a key once, readable by its owner only', async () => {
   const [key, again] = await Promise.all([loadMasterKey(null, folder), loadMasterKey(null, folder)]);
   expect(key).toHaveLength(32);
   expect(again).toEqual(key);
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
 });
 
-it('takes away what others may read of it', async () => {
+it('revokes read access of others', async () => {
   await loadMasterKey(null, folder);
   chmodSync(join(folder, 'secret.key'), 0o644);
   await loadMasterKey(null, folder);
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
 });
 
-it('prefers the key that is given, and refuses a file that holds none', async () => {
+it('prefers the key from the environment, and refuses a file that contains none', async () => {
   expect(await loadMasterKey('x'.repeat(32), folder)).toEqual(Buffer.from('x'.repeat(32)));
   await loadMasterKey(null, folder);
   writeFileSync(join(folder, 'secret.key'), 'short');

@@ -7,8 +7,8 @@ const keyBytes = 32;
 const ownerOnly = 0o600;
 
 /**
- * The key that everything secret in the store is sealed with: the one given, else the one in the data folder,
- * which is made at the first start and readable by its owner only.
+ * The key that seals every secret in the store: the given one, else the one in the data folder, which is generated at
+ * the first start and readable by its owner only.
  */
 export async function loadMasterKey(given: string | null, dataFolder: string): Promise<Uint8Array> {
   if (given !== null) return Buffer.from(given, 'utf8');
@@ -22,7 +22,7 @@ export async function loadMasterKey(given: string | null, dataFolder: string): P
   return key;
 }
 
-/** Writes a key beside the file and links it into place: another process finds it whole or not at all. */
+/** Writes a key to a temporary file and links it into place: another process finds it whole or not at all. */
 async function makeOnce(file: string): Promise<void> {
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(fresh, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: ownerOnly });

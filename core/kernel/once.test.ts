@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { once } from './once';
 
-it('makes a value when it is first asked for, and never again', () => {
+it('creates a value on first use, and never again', () => {
   let made = 0;
   const value = once(() => {
     made++;

@@ -68,7 +68,7 @@ it('sends spans to a collector as OTLP in JSON', async () => {
   });
 });
 
-it('says once that a collector is away, and keeps nobody waiting', async () => {
+it('logs once that a collector is down, and blocks nobody', async () => {
   const said: unknown[] = [];
   const logger: Logger = { ...silentLogger, warn: (...line) => void said.push(line) };
   const away = { endpoint: 'http://127.0.0.1:9', headers: {}, serviceName: 's', version: 'v' };
@@ -78,7 +78,7 @@ it('says once that a collector is away, and keeps nobody waiting', async () => {
   expect(said).toEqual([[{ reason: 'unreachable' }, 'traces.not-sent']]);
 });
 
-it('takes the trace of a header that is in order, and begins one else', () => {
+it('continues the trace of a valid header, and starts one otherwise', () => {
   const [traceId, parentId] = [newTrace().traceId, newSpanId()];
   expect(traceOf(`00-${traceId}-${parentId}-01`)).toEqual({ traceId, parentId });
   for (const wrong of [

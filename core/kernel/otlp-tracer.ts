@@ -2,23 +2,23 @@ import type { Logger } from './logger';
 import type { Span, Tracer } from './tracing';
 
 export interface OtlpSettings {
-  /** Address of a collector of OpenTelemetry; spans go to /v1/traces below it. */
+  /** Address of an OpenTelemetry collector; spans go to /v1/traces below it. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly serviceName: string;
   readonly version: string;
 }
 
-/** Spans that wait at most; what comes beyond is lost. */
+/** Spans that are buffered at most; any more are dropped. */
 const queueMax = 4096;
 const batchMax = 512;
-/** Milliseconds between two batches, and until a collector is given up on. */
+/** Milliseconds between two batches, and the timeout of a request to the collector. */
 const sendEvery = 5000;
 const sendWithin = 10_000;
 
 /**
- * Sends spans to a collector as OTLP/HTTP in JSON (OpenTelemetry protocol 1.x), in batches. A collector that is away
- * costs spans and a line in the log, and nothing else.
+ * Sends spans to a collector as OTLP/HTTP in JSON (OpenTelemetry protocol 1.x), in batches. A collector that is down
+ * costs the spans and a line in the log, and nothing else.
  */
 export function createOtlpTracer(settings: OtlpSettings, logger: Logger): Tracer {
   const url = `${settings.endpoint.replace(/\/+$/, '')}/v1/traces`;
@@ -46,7 +46,7 @@ export function createOtlpTracer(settings: OtlpSettings, logger: Logger): Tracer
   };
 }
 
-/** @returns why it was not taken, or null */
+/** @returns why it was not accepted, or null */
 async function post(
   url: string,
   headers: OtlpSettings['headers'],
@@ -67,7 +67,7 @@ async function post(
   }
 }
 
-/** An ExportTraceServiceRequest, by the JSON mapping of OTLP: ids in hexadecimal, 64-bit numbers as texts. */
+/** An ExportTraceServiceRequest in OTLP's JSON mapping: ids in hexadecimal, 64-bit numbers as strings. */
 function requestOf({ serviceName, version }: OtlpSettings, spans: readonly Span[]): object {
   return {
     resourceSpans: [
@@ -94,7 +94,7 @@ const spanOf = (span: Span): object => ({
   status: span.hasFailed ? failed : {},
 });
 
-/** Of milliseconds with a fraction: microseconds are kept, more a double does not hold. */
+/** From milliseconds with a fraction: microseconds are kept, which is all that a double can represent. */
 const nanoseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1000)}000`;
 
 const attributesOf = (attributes: Span['attributes']): object[] =>

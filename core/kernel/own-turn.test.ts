@@ -10,7 +10,7 @@ it('lets the event loop turn between two callers, and keeps their order', async 
     seen.push(name);
   };
   const all = Promise.all(['a', 'b', 'c'].map(work));
-  // one immediate a turn, asked for in the turn before
+  // one immediate per turn, scheduled in the turn before
   const others = async () => {
     for (let n = 1; n <= 3; n++) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -21,7 +21,7 @@ it('lets the event loop turn between two callers, and keeps their order', async 
   expect(seen).toEqual(['a', 'other 1', 'b', 'other 2', 'c', 'other 3']);
 });
 
-it('goes on with callers that come later', async () => {
+it('serves callers that come later', async () => {
   const ownTurn = createOwnTurns();
   await ownTurn();
   await Promise.all([ownTurn(), ownTurn()]);

@@ -1,7 +1,7 @@
 /**
- * Gives every caller a turn of the event loop of its own, in the order asked. Work that never waits for anything outside
- * (an embedded database answers at once) would otherwise run in one turn for all who asked, and whatever else the process
- * has to do, answers that are ready among it, would wait for the last of them.
+ * Yields to the event loop between callers, who are resumed in order, one per turn. Without it, work that never waits
+ * for I/O (an embedded database answers synchronously) runs in a single turn for all callers, and everything else in
+ * the process, such as responses that are ready, waits for the last of them.
  */
 export function createOwnTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];

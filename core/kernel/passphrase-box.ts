@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { AppError } from './errors';
 
 const version = 'understudy-key.1';
-/** 32 MiB and a fraction of a second for each guess (RFC 7914). */
+/** 32 MiB and a fraction of a second per guess (RFC 7914). */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Seals a secret for whoever knows a passphrase: scrypt and AES-256-GCM, each time with a salt and nonce of its own. */
+/** Encrypts a secret with a passphrase: scrypt and AES-256-GCM, with a fresh salt and nonce each time. */
 export async function sealWithPassphrase(secret: Uint8Array, passphrase: string): Promise<string> {
   const salt = randomBytes(16);
   const nonce = randomBytes(12);
@@ -18,7 +18,9 @@ export async function sealWithPassphrase(secret: Uint8Array, passphrase: string)
   ].join(':');
 }
 
-/** @throws AppError 'mapping-key-unreadable' for a text that is none of these, was altered, or has another passphrase */
+/**
+ * @throws AppError 'mapping-key-unreadable' for a text that was not sealed here, was altered, or has another passphrase
+ */
 export async function openWithPassphrase(sealed: string, passphrase: string): Promise<Uint8Array> {
   const [mark, ...parts] = sealed.trim().split(':');
   const [salt, nonce, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));

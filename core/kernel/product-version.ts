@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** Of this installation of Understudy. */
+/** The version of this installation. */
 export const productVersion = version;

@@ -24,18 +24,18 @@ describe('RandomStream', () => {
     expect(random.gaussian()).toBe(first);
   });
 
-  it('draws whole numbers evenly', () => {
+  it('draws integers uniformly', () => {
     const random = stream(11, 12);
     const counts = new Array<number>(7).fill(0);
     for (let i = 0; i < 70_000; i++) counts[random.int(7)]!++;
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(450);
   });
 
-  it('refuses to draw from nothing', () => {
+  it('refuses to draw from an empty range', () => {
     expect(() => stream(1, 1).int(0)).toThrow(RangeError);
   });
 
-  it('keeps its bounds beyond 32 bits and for big integers', () => {
+  it('keeps its bounds beyond 32 bits and for bigints', () => {
     const random = stream(13, 14);
     let high = 0;
     for (let i = 0; i < 2000; i++) {
@@ -48,7 +48,7 @@ describe('RandomStream', () => {
     expect(Math.abs(high - 1000)).toBeLessThan(150);
   });
 
-  it('draws fractions and normal numbers of the right mean and spread', () => {
+  it('draws fractions and gaussians of the right mean and spread', () => {
     const random = stream(15, 16);
     let fractions = 0;
     let sum = 0;

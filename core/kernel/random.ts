@@ -1,9 +1,8 @@
 const seedSteps = 12;
 
 /**
- * A stream of random numbers that is the same for the same seed: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits
- * of state. For drawing, not for secrets: seed it with the 64 bits of a keyed hash. Seeding again is cheap, so one
- * stream serves a whole column.
+ * A deterministic stream of random numbers: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits of state. For sampling,
+ * not for secrets: seed it with the 64 bits of a keyed hash. Reseeding is cheap, so one stream serves a whole column.
  */
 export class RandomStream {
   private a = 0;
@@ -14,7 +13,7 @@ export class RandomStream {
 
   /** Restarts the stream from two uint32. */
   seed(low: number, high: number): void {
-    // Twelve steps of `uint32`, without what they would give; a value is seeded for nearly every row.
+    // Twelve steps of `uint32` without its results; nearly every row reseeds.
     let a = low | 0;
     let b = high | 0;
     let c = 0x9e3779b9 | 0;
@@ -41,7 +40,7 @@ export class RandomStream {
     return sum >>> 0;
   }
 
-  /** A whole number 0 … bound-1, each equally likely; bound is 1 … 2^53. */
+  /** An integer 0 … bound-1, each equally likely; bound is 1 … 2^53. */
   int(bound: number): number {
     if (!(bound >= 1)) throw new RangeError('There is nothing to draw from.');
     if (bound > 0xffff_ffff) return bound === 0x1_0000_0000 ? this.uint32() : this.wideInt(bound);
@@ -54,7 +53,7 @@ export class RandomStream {
     }
   }
 
-  /** A whole number from min to max, both included; max - min is below 2^53. */
+  /** An integer from min to max, both inclusive; max - min is below 2^53. */
   between(min: number, max: number): number {
     return min + this.int(max - min + 1);
   }
@@ -64,7 +63,7 @@ export class RandomStream {
     return ((this.uint32() >>> 5) * 0x4000000 + (this.uint32() >>> 6)) / 2 ** 53;
   }
 
-  /** Of the normal distribution with mean 0 and standard deviation 1; Marsaglia's polar method. */
+  /** Standard normal, by Marsaglia's polar method. */
   gaussian(): number {
     if (!Number.isNaN(this.spare)) {
       const kept = this.spare;
@@ -82,7 +81,7 @@ export class RandomStream {
     }
   }
 
-  /** A whole number 0 … bound-1 for any bound ≥ 1. */
+  /** An integer 0 … bound-1 for any bound ≥ 1. */
   bigInt(bound: bigint): bigint {
     const words = Math.ceil(bound.toString(2).length / 32);
     const span = 1n << BigInt(words * 32);

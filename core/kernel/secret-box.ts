@@ -3,14 +3,22 @@ import { AppError } from './errors';
 
 const version = 'v1';
 const algorithm = 'aes-256-gcm';
-/** Bytes of the tag. Without it, a tag may be as short as four, which whoever writes to the store could try out. */
+/**
+ * Bytes of the tag. Node would otherwise accept tags of four bytes, which anyone who can write to the store could
+ * brute-force.
+ */
 const whole = { authTagLength: 16 };
 
-/** Encrypts what the store must hold but nobody may read: credentials and workspace keys. */
+/** Encrypts what the store must keep but nobody may read: credentials and workspace keys. */
 export interface SecretBox {
-  /** AES-256-GCM with a fresh 96-bit nonce; `purpose` is bound as additional data, so a sealed text opens for its purpose only. */
+  /**
+   * AES-256-GCM with a fresh 96-bit nonce; `purpose` is bound as additional data, so a sealed text opens only for its
+   * purpose.
+   */
   seal(plain: string, purpose: string): string;
-  /** @throws AppError 'secret-unreadable' if the text was altered, is for another purpose, or the key is another one. */
+  /**
+   * @throws AppError 'secret-unreadable' if the text was altered, or sealed for another purpose or with another key.
+   */
   open(sealed: string, purpose: string): string;
   /** A key of 32 bytes for one purpose, derived by HKDF-SHA256 (RFC 5869). */
   derive(purpose: string): Buffer;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { hasEnded, newServerName, shownServer } from './server-name';
 
-test('no two servers have one name, and readers see host and process', () => {
+test('no two servers share a name, and readers see host and process', () => {
   const name = newServerName();
   expect(newServerName()).not.toBe(name);
   expect(shownServer(name)).toMatch(new RegExp(`^[^:]+:${process.pid}$`));
@@ -21,7 +21,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('nothing is said of a server on another machine', () => {
+test('a server on another machine is never known to have ended', () => {
   const [host, place, , random] = newServerName().split(':');
   expect(hasEnded([`not-${host}`, place, '999999999', random].join(':'))).toBe(false);
   expect(hasEnded([host, `not-${place}`, '999999999', random].join(':'))).toBe(false);

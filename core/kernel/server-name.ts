@@ -6,15 +6,15 @@ import { hostname } from 'node:os';
 export const newServerName = (): string =>
   [hostname(), place(), String(process.pid), randomBytes(6).toString('base64url')].join(':');
 
-/** The part shown in logs: host and process. */
+/** The part shown in logs: host and process id. */
 export function shownServer(name: string): string {
   const [host = '', , pid = ''] = name.split(':');
   return `${host}:${pid}`;
 }
 
 /**
- * True where the process of that name has certainly ended: it ran on this machine, and in the same space of process
- * ids, and no process has its id any more.
+ * True if the process of that name has certainly ended: it ran on this machine, in the same pid namespace, and no
+ * process has its id any more.
  */
 export function hasEnded(name: string): boolean {
   const [host, where, pid] = name.split(':');
@@ -31,7 +31,7 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/** The boot of the machine and the name space of its process ids; empty if the system does not say. */
+/** The boot id of the machine and its pid namespace; empty if the system does not tell. */
 function place(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -1,4 +1,6 @@
-/** Instructions of WebAssembly that the program uses: https://webassembly.github.io/spec/core/binary/instructions.html */
+/**
+ * The WebAssembly instructions that the program uses: https://webassembly.github.io/spec/core/binary/instructions.html
+ */
 const op = {
   block: 0x02,
   loop: 0x03,
@@ -29,13 +31,13 @@ const i32 = 0x7f;
 const i64 = 0x7e;
 const functionType = 0x60;
 
-/** Where in the memory the message begins; the hash is written to 0. */
+/** The offset of the message in memory; the hash is written to 0. */
 export const messageAt = 16;
 
 /** Parameters: the four words of the key and the message's length in bytes. */
 const key = { k0Low: 0, k0High: 1, k1Low: 2, k1High: 3 } as const;
 const length = 4;
-/** Variables: the place of the next word and of the end of the whole words; the state and a word of the message. */
+/** Locals: the offset of the next word and of the end of the whole words; the state and a word of the message. */
 const at = 5;
 const end = 6;
 const v0 = 7;
@@ -44,7 +46,7 @@ const v2 = 9;
 const v3 = 10;
 const word = 11;
 
-/** Whole numbers in LEB128, with a sign. */
+/** Signed integers in LEB128. */
 function leb(value: bigint): number[] {
   const bytes: number[] = [];
   for (let rest = value; ;) {
@@ -69,7 +71,7 @@ const add = (to: number, from: number): number[] => set(to, both(get(to), get(fr
 const xor = (to: number, value: readonly number[]): number[] => set(to, both(get(to), value, op.xor64));
 const rotate = (variable: number, bits: bigint): number[] =>
   set(variable, both(get(variable), const64(bits), op.rotateLeft64));
-/** The word at a place of the memory. */
+/** Loads the word at an offset in memory. */
 const wordAt = (place: number): number[] => [...get(place), op.load64, 3, 0];
 
 const round: readonly number[] = [
@@ -79,10 +81,10 @@ const round: readonly number[] = [
   ...[...add(v2, v1), ...rotate(v1, 17n), ...xor(v1, get(v2)), ...rotate(v2, 32n)],
 ];
 
-/** The word takes part in the state: two rounds, by the name of SipHash-2-4. */
+/** Mixes a word into the state: two rounds, hence SipHash-2-4. */
 const compress: readonly number[] = [...xor(v3, get(word)), ...round, ...round, ...xor(v0, get(word))];
 
-/** A state variable begins as a constant and half of the key. */
+/** A state variable starts as a constant and half of the key. */
 const begin = (variable: number, constant: bigint, low: number, high: number): number[] => {
   const half = both(
     [...get(low), op.widen],
@@ -105,7 +107,7 @@ const body: readonly number[] = [
   ...compress,
   ...set(at, both(get(at), const32(8), op.add32)),
   ...[op.branch, 0, op.end, op.end],
-  // The last word: the bytes that are left, and the length in the highest byte.
+  // The last word: the remaining bytes, and the length in the highest byte.
   ...set(
     word,
     both(

@@ -10,14 +10,14 @@ const hash = exports.hash as (
   length: number,
 ) => void;
 
-/** Words are read whole, so that there is room behind a message. */
+/** Words are read whole, so there must be room after a message. */
 const pageBytes = 65_536;
 const roomBehind = 8;
 
 let message = new Uint8Array(memory.buffer, messageAt);
 let result = new Uint32Array(memory.buffer, 0, 2);
 
-/** Where to put the next message for `sipHash24`, with room for this many bytes at least. One for the whole thread. */
+/** A buffer for the next message of `sipHash24`, with room for at least this many bytes. One per thread. */
 export function sipMessage(bytes: number): Uint8Array {
   const missing = bytes + roomBehind - message.length;
   if (missing > 0) {
@@ -29,8 +29,7 @@ export function sipMessage(bytes: number): Uint8Array {
 }
 
 /**
- * SipHash-2-4 with 64 bits of output, of the first `length` bytes of the `sipMessage`; without allocation.
- *
+ * SipHash-2-4 with 64 bits of output, over the first `length` bytes of `sipMessage`; does not allocate.
  * @param key four words: k0 low, k0 high, k1 low, k1 high
  * @param out receives the low and the high word of the result
  */
@@ -41,7 +40,7 @@ export function sipHash24(key: Int32Array, length: number, out: Uint32Array): vo
 }
 
 /**
- * HalfSipHash-2-4 of one 32-bit word (the 32-bit variant that the authors of SipHash publish with it):
+ * HalfSipHash-2-4 of one 32-bit word (the 32-bit variant published by the authors of SipHash):
  * a keyed function for the rounds of a small cipher. Returns an int32.
  */
 export function halfSipHash24(keyLow: number, keyHigh: number, word: number): number {

@@ -14,7 +14,7 @@ export function reasonOf(error: unknown): string {
   return `Its store can't be reached (${reason}). Check DATABASE_URL, and that the database server is running.`;
 }
 
-/** What began a chain of causes; where several addresses were tried, the first of them. */
+/** The root of a chain of causes; where several addresses were tried, the first of them. */
 function rootOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;

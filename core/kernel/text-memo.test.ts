@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextMemo } from './text-memo';
 
-/** A memo, and how often it made something. */
+/** A memo, and how often it computed something. */
 function counting() {
   const count = { made: 0 };
   const memo = new TextMemo((text) => {
@@ -14,20 +14,20 @@ function counting() {
 const texts = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `text ${from + at}`);
 
 describe('TextMemo', () => {
-  it('makes once what comes again', () => {
+  it('computes a repeated text once', () => {
     const { memo, count } = counting();
     for (let round = 0; round < 10; round++)
       expect(texts(0, 9000).filter((text) => memo.of(text) !== `${text}!`)).toEqual([]);
     expect(count.made).toBe(9000);
   });
 
-  it('begins anew when it is full, and keeps what comes then', () => {
+  it('is cleared when full, and then fills again', () => {
     const { memo, count } = counting();
     for (const text of texts(0, 50_000)) for (let times = 0; times < 3; times++) memo.of(text);
     expect(count.made).toBe(50_000);
   });
 
-  it('rests for a while where nothing comes again, and is right all the same', () => {
+  it('pauses while few texts repeat, and still returns the right values', () => {
     const { memo, count } = counting();
     expect(texts(0, 20_000).filter((text) => memo.of(text) !== `${text}!`)).toEqual([]);
     expect(count.made).toBe(20_000);

@@ -1,19 +1,19 @@
 const most = 16_384;
-/** Of the texts that are kept, the least part that must have been asked for again. */
+/** The cache pays if at least this share of its entries was hit. */
 const leastRepeated = 0.25;
-/** Texts for which a memo that did not pay is not asked. */
+/** Lookups for which a cache that did not pay is bypassed. */
 const restLength = 16 * most;
 
 /**
- * What was made of texts, kept for when they come again: up to a number of them, then from the beginning. Where few come
- * again, as in a column of addresses that are all different, it rests for a while.
+ * Caches what is computed from texts; when full, it starts over. While few texts repeat, as in a column of distinct
+ * addresses, it is bypassed for a while.
  */
 export class TextMemo<T> {
   private readonly kept = new Map<string, T>();
   private repeated = 0;
   private resting = 0;
 
-  /** @param make depends on nothing but the text */
+  /** @param make must depend on nothing but the text */
   constructor(private readonly make: (text: string) => T) {}
 
   of(text: string): T {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ThreadPool } from './thread-pool';
 
-/** Answers with its thread's id, ends, fails, or keeps silent. */
+/** Answers with its thread's id, exits, throws, or stays silent. */
 const source = `
   import { parentPort, threadId } from 'node:worker_threads';
   parentPort.on('message', (task) => {
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (count: number) => (pool = new ThreadPool({ count, program }));
 
-it('does all tasks in so many threads and no more', async () => {
+it('runs all tasks in so many threads and no more', async () => {
   open(2);
   const tasks = Array.from({ length: 7 }, (_, n) => String(n));
   const answers = await Promise.all(tasks.map((task) => pool.ask(task)));
@@ -34,17 +34,20 @@ it('does all tasks in so many threads and no more', async () => {
   expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(2);
 });
 
-it.each(['end', 'fail'])('fails the one task at which a thread has an end (%s), and goes on', async (bad) => {
-  open(1);
-  const before = pool.ask('a');
-  const ended = pool.ask(bad);
-  const after = pool.ask('b');
-  await expect(ended).rejects.toMatchObject({ code: 'internal' });
-  expect((await after).threadId).not.toBe((await before).threadId);
-  expect((await pool.ask('c')).task).toBe('c');
-});
+it.each(['fails only the task at which a thread ends (%s), and carries on', 'fail'])(
+  'fails the one task at which a thread has an end (%s), and goes on',
+  async (bad) => {
+    open(1);
+    const before = pool.ask('a');
+    const ended = pool.ask(bad);
+    const after = pool.ask('b');
+    await expect(ended).rejects.toMatchObject({ code: 'internal' });
+    expect((await after).threadId).not.toBe((await before).threadId);
+    expect((await pool.ask('c')).task).toBe('c');
+  },
+);
 
-it('refuses what is open when it is closed, and what comes after', async () => {
+it('rejects pending tasks when closed, and any that come later', async () => {
   open(1);
   const asked = [pool.ask('wait'), pool.ask('a')].map((answer) => answer.catch((error: unknown) => error));
   await pool.close();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from './errors';
 
-/** Threads to work in, and the built program that they run: it answers each message with one. */
+/** A worker thread count and the built program that the threads run: it answers each message with one. */
 export interface Threads {
   readonly count: number;
   /** Path of the built program. */
@@ -16,8 +16,8 @@ interface Asked<Task, Answer> {
 }
 
 /**
- * So many threads at most, each started when it is first needed and with one task at a time; further tasks wait in the
- * order asked. A thread that ends unasked fails its task alone, and the next task gets a new one.
+ * A pool of worker threads, each started when first needed and running one task at a time; further tasks queue in
+ * order. A thread that ends unexpectedly fails only its own task, and the next task gets a new thread.
  */
 export class ThreadPool<Task, Answer> {
   private readonly threads = new Set<Worker>();
@@ -28,7 +28,7 @@ export class ThreadPool<Task, Answer> {
 
   constructor(private readonly options: Threads) {}
 
-  /** @throws AppError 'internal' if the thread ends before its answer, 'cancelled' where the pool is closed first */
+  /** @throws AppError 'internal' if the thread ends without an answer, 'cancelled' if the pool is closed first */
   ask(task: Task): Promise<Answer> {
     if (this.isClosed) return Promise.reject(new AppError('cancelled'));
     return new Promise((resolve, reject) => {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** One piece of work, for whoever follows where time goes. Names, numbers and codes: never a value, a user or an address. */
+/** One timed operation of a trace. Names, numbers and codes: never a value, a user or an address. */
 export interface Span {
-  /** 32 hexadecimal digits, shared by all that belongs together. */
+  /** 32 hexadecimal digits, shared by all spans of a trace. */
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;
-  /** The span that it is a part of. */
+  /** The parent span. */
   readonly parentId: string | null;
   readonly name: string;
-  /** `server` answers a request; `internal` is begun here. */
+  /** `server` answers a request; `internal` starts here. */
   readonly kind: 'server' | 'internal';
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -18,14 +18,14 @@ export interface Span {
   readonly hasFailed: boolean;
 }
 
-/** Where spans go. Takes them at once, keeps nobody waiting, and may lose them. */
+/** A sink for spans. Accepts them at once, never blocks, and may drop them. */
 export interface Tracer {
   record(spans: readonly Span[]): void;
-  /** Sends what it still has. */
+  /** Sends what is buffered. */
   close(): Promise<void>;
 }
 
-/** What a span is a part of. */
+/** What a new span is attached to. */
 export type TraceParent = Pick<Span, 'traceId' | 'parentId'>;
 
 export const newSpanId = (): string => randomBytes(8).toString('hex');
@@ -34,7 +34,9 @@ export const newTrace = (): TraceParent => ({ traceId: randomBytes(16).toString(
 
 const version00 = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** Reads the header `traceparent` (W3C Trace Context, section 3.2); a new trace where there is none in order. */
+/**
+ * Parses the `traceparent` header (W3C Trace Context, section 3.2); starts a new trace if it is missing or malformed.
+ */
 export function traceOf(header: string | null): TraceParent {
   const [, traceId, parentId] = version00.exec(header ?? '') ?? [];
   return traceId === undefined || parentId === undefined ? newTrace() : { traceId, parentId };

@@ -7,7 +7,10 @@ import { readSchema } from './read-schema';
 import { tellUnread, withSource } from './with-source';
 import { workspaceEnds } from './workspace-ends';
 
-/** Reads the schema of a new workspace's source, looks for personal data in its names and proposes generators, and for columns of few values those. */
+/**
+ * Reads the schema of a new workspace's source, looks for personal data by column names, and proposes generators;
+ * columns with few distinct values are looked at too.
+ */
 export function createEngine(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {

@@ -16,7 +16,7 @@ import type { JobStore, OwnRowStore, PrivacySpendingStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
 export interface ScanOptions {
-  /** Marks of earlier scans and of users are replaced. */
+  /** Replaces the marks of earlier scans and of users. */
   readonly overwrite?: boolean;
   readonly entities?: readonly PiiEntity[];
   readonly locale?: RecognizerLocale;
@@ -24,15 +24,15 @@ export interface ScanOptions {
   readonly entityThresholds?: EntityThresholds;
   /** Only these tables and columns. */
   readonly scope?: { readonly tableIds?: readonly number[]; readonly columnIds?: readonly number[] };
-  /** False: columns that would be protected less stay as they are. */
+  /** False: columns that would lose protection stay as they are. */
   readonly mayLowerProtection?: boolean;
-  /** How values of columns are read that have few; left out: as `values` says, or not at all. */
+  /** How to read the values of columns with few distinct ones; by default as `values` says, or not at all. */
   readonly domains?: {
     readonly source: SourceConnection;
     readonly signal: AbortSignal;
     onUnread(table: StoredTable, error: unknown): void;
   };
-  /** Values are read too; left out: names alone. */
+  /** Also reads values; by default names only. */
   readonly values?: {
     readonly source: SourceConnection;
     readonly scanners: number;
@@ -43,7 +43,7 @@ export interface ScanOptions {
   };
 }
 
-/** Scans for personal data and proposes generators; what a user chose stays. Repeating it changes nothing more. */
+/** Scans for personal data and proposes generators; what a user chose stays. Idempotent. */
 export type SuggestFor = (
   engineId: number,
   options?: ScanOptions,
@@ -55,7 +55,7 @@ export type SuggestFor = (
   readonly findings: readonly ScanFinding[];
 }>;
 
-/** What the definitions of jobs work with. */
+/** What job definitions depend on. */
 export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly executors: Executors;
   readonly jobs: JobStore;
@@ -69,6 +69,6 @@ export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly suggestFor: SuggestFor;
   readonly scanKeys: ScanKeys;
   readonly keyProposals: KeyProposalStore;
-  /** Files of attempts at jobs, on this server. */
+  /** Files of job attempts on this server. */
   readonly attemptFiles: Pick<AttemptFiles, 'open'>;
 }

@@ -6,7 +6,7 @@ import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { workspaceEnds } from './workspace-ends';
 
-/** What a scan for keys was asked, as kept with the job. */
+/** Parameters of a foreign key scan, as stored with the job. */
 export const fkScanParams = z.object({
   primaryOnly: z.boolean(),
   allowTexts: z.boolean(),
@@ -17,7 +17,10 @@ export const fkScanParams = z.object({
   sampleRows: z.number().int().min(1).default(defaults.readBatchSize),
 });
 
-/** Looks for keys that the source does not declare, and proposes them. No value is read or kept; nothing is used yet. */
+/**
+ * Finds foreign keys that the source does not declare, and proposes them. Values are not kept; nothing takes effect
+ * yet.
+ */
 export function fkScan(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {

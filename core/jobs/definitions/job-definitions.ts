@@ -8,7 +8,7 @@ import { schemaResolve } from './schema-resolve';
 import { syncTarget } from './sync-target';
 import { synthesize } from './synthesize';
 
-/** Every type of job that is built. A new one is a file here and a line. */
+/** The registry of job types. To add one, add a file here and a line. */
 export function jobDefinitions(deps: DefinitionDeps): Partial<Record<JobType, JobDefinition>> {
   return {
     create_engine: createEngine(deps),

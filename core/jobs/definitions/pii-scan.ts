@@ -9,7 +9,7 @@ import type { DefinitionDeps, ScanOptions } from './definition-deps';
 import { tellUnread, withSource } from './with-source';
 import { workspaceEnds, type WorkspaceEnds } from './workspace-ends';
 
-/** What a scan for personal data was asked, as kept with the job. */
+/** Parameters of a scan for personal data, as stored with the job. */
 export const piiScanParams = z.object({
   entities: z.array(piiEntity).optional(),
   locale: recognizerLocale.optional(),
@@ -24,7 +24,10 @@ export const piiScanParams = z.object({
 });
 type Params = z.infer<typeof piiScanParams>;
 
-/** Looks for personal data in names and, where asked, in a sample of values, and renews the proposals. No value is kept. */
+/**
+ * Looks for personal data in names and, on request, in a sample of values, and renews the proposals. Values are not
+ * kept.
+ */
 export function piiScan(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
@@ -56,7 +59,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
   };
 }
 
-/** The source is open as long as its tables are read, in one read-only state. */
+/** The source stays open, in one read-only snapshot, while its tables are read. */
 function scanValues(
   deps: DefinitionDeps,
   context: JobContext,

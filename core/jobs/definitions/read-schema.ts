@@ -5,7 +5,7 @@ import type { Database } from '@core/workspaces/workspace';
 import type { JobContext } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 
-/** The step that reads the schema of a source or a destination, as it is now. */
+/** The step that reads the current schema of a source or destination. */
 export async function readSchema(
   deps: DefinitionDeps,
   context: JobContext,

@@ -41,7 +41,7 @@ const nothingFound = {
 
 interface Tried {
   readonly status?: 'SUCCESS' | 'FAILURE';
-  /** Of the settings that the validation kept; left out: those of the workspace. */
+  /** Settings that the validation was stored with; by default those of the workspace. */
   readonly result?: Readonly<Record<string, unknown>>;
 }
 
@@ -92,7 +92,7 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
   };
 }
 
-it('counts a validation of the same settings and options, whatever the workers', async () => {
+it('accepts a validation of the same settings and options, whatever the number of workers', async () => {
   const { hasTried } = await validated();
   expect(await hasTried()).toBe(true);
   expect(await hasTried({ tuning: { ...params.tuning, nConnections: 4 } })).toBe(true);
@@ -114,13 +114,13 @@ it.each([
   expect(await (await validated()).hasTried(own)).toBe(false);
 });
 
-it('counts none that is too old', async () => {
+it('rejects one that is too old', async () => {
   const { hasTried } = await validated();
   clock.advance(durations.revalidateAfter);
   expect(await hasTried()).toBe(false);
 });
 
-it('counts none that came before the source was read', async () => {
+it('rejects one from before the source was last read', async () => {
   const { hasTried, source } = await validated();
   await store.schemas.replace(source.id, databaseSchema([]));
   expect(await hasTried()).toBe(false);
@@ -136,7 +136,7 @@ it.each([
   expect(await hasTried()).toBe(false);
 });
 
-it('counts none once the mapping key is another one, rotated or chosen', async () => {
+it('rejects one from before the mapping key was rotated or replaced', async () => {
   const { hasTried, workspaceId } = await validated();
   await store.mappingKeys.rotate((await store.workspaces.sharedKeyOf(workspaceId))!);
   expect(await hasTried()).toBe(false);

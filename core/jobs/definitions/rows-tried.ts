@@ -8,8 +8,8 @@ import { validationResult } from './validation-result';
 import type { WorkspaceEnds } from './workspace-ends';
 
 /**
- * Whether a validation has tried rows for a run: of the workspace's settings and mapping key as they are, with the same options,
- * and no longer ago than a validation counts. The source was not read again since, and both databases are those that it met.
+ * Whether a recent validation already tried sample rows for a run: with the workspace's current settings and mapping
+ * key, the same options, the same databases, and no schema read of the source since.
  */
 export async function hasTriedRows(
   { jobs, workspaces, clock }: Pick<DefinitionDeps, 'jobs' | 'workspaces' | 'clock'>,
@@ -30,7 +30,7 @@ export async function hasTriedRows(
   );
 }
 
-/** What of a job's parameters decides which rows are made. */
+/** The job parameters that decide which rows are generated. */
 function askedOf({ params }: Job) {
   const { options, seed } = synthesizeParams.parse(params);
   return { options, seed };

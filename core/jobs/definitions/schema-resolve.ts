@@ -7,8 +7,8 @@ import { endValidation, foundOf } from './validation-result';
 import { workspaceEnds } from './workspace-ends';
 
 /**
- * Validates the source: reads its schema and compares it with the one that was read last. Where the two agree, but the
- * new one has facts that an earlier version of the product did not read, it replaces the old one; else nothing changes.
+ * Validates the source: reads its schema and compares it with the stored one. If they agree but the new one has facts
+ * that an earlier version of the product did not read, it replaces the old one; otherwise nothing changes.
  */
 export function schemaResolve(deps: DefinitionDeps): JobDefinition {
   return {

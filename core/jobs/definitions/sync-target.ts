@@ -19,7 +19,7 @@ import { endValidation, foundOf, tableRefOf } from './validation-result';
 import { tryRows } from './try-rows';
 import { requireDestination, workspaceEnds, type WorkspaceEnds } from './workspace-ends';
 
-/** Validates the destination: what a run with these options would meet there. Changes nothing. */
+/** Validates the destination: what a run with these options would encounter there. Changes nothing. */
 export function syncTarget(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
@@ -52,7 +52,7 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
         ...look.findings,
         ...reviewRun(request, plan, { source: null, destinationRows: rows }),
       ];
-      // Rows that meet a table that does not fit would only say the same again.
+      // Trying rows against a table that does not fit would only repeat that.
       if (!findings.some(isBlocking)) findings.push(...(await tried(deps, context, ends, plan, now)));
       const result = {
         revision: workspace.revision,

@@ -28,7 +28,7 @@ import { hasTriedRows } from './rows-tried';
 import { tryRows } from './try-rows';
 import { requireDestination, workspaceEnds } from './workspace-ends';
 
-/** Makes the test data of a workspace in its destination, and ends with the signed proof of the run. */
+/** Generates the test data of a workspace in its destination, and ends with the signed proof of the run. */
 export function synthesize(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
@@ -57,7 +57,7 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
   };
 }
 
-/** @throws AppError 'executor-unavailable' if this server has not what the job is to run on */
+/** @throws AppError 'executor-unavailable' if this server lacks the job's executor */
 function executorOf({ executors }: DefinitionDeps, { executor }: Job): TaskExecutor {
   const found = executors[executor];
   if (!found) throw new AppError('executor-unavailable', { details: { executor } });
@@ -74,7 +74,7 @@ async function inputOf(
   const ends = await workspaceEnds(deps, job);
   const { workspace, source } = ends;
   const destination = requireDestination(ends).connection;
-  // a file may have become a link since the connection was saved
+  // a file may have become a symbolic link since the connection was saved
   refuseSameDatabase(deps.connectors, source.connection, destination);
   const doneBefore = await deps.jobs.doneTasks(job.id);
   const files = await deps.attemptFiles.open(job.id, context.attempt);
@@ -134,7 +134,7 @@ function resultOf(
   return { proof, report: models && reportOf(proof, models) };
 }
 
-/** What models made, beside what the holdout scores. */
+/** What the models produced, with the holdout scores. */
 function reportOf(
   { destination, checked_at, started_by }: Proof,
   { tables, relations }: MadeModels,
@@ -149,10 +149,10 @@ function reportOf(
   });
 }
 
-/** A database by its name, a file by its own without its folder. */
+/** Databases go by their name, files by their base name. */
 const nameOf = ({ database, path }: ConnectionConfig): string => database ?? basename(path ?? '');
 
-/** @throws AppError 'proof-failed' with the number of checks that do not hold */
+/** @throws AppError 'proof-failed' with the number of failed checks */
 function requireProof(ended: SynthesizeResult | RunOutcome): void {
   const { checks } = 'proof' in ended ? ended.proof : ended;
   const failed = checks.filter((check) => check.verdict === 'fails');

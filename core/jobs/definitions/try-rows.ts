@@ -9,9 +9,9 @@ import type { DefinitionDeps } from './definition-deps';
 import { requireDestination, type WorkspaceEnds } from './workspace-ends';
 
 /**
- * Tries sample rows of a plan over connections of its own. A source that can't be read leaves them untried: that is no fault of
- * the destination.
- * @param files of the attempt, which stay as they are
+ * Tries sample rows of a plan over separate connections. If the source can't be read, they stay untried: that is no
+ * fault of the destination.
+ * @param files of the attempt; not modified
  */
 export async function tryRows(
   deps: DefinitionDeps,

@@ -12,15 +12,15 @@ import { countsOf } from './read-schema';
 const tableRef = z.object({
   schema_name: z.string(),
   table_name: z.string(),
-  /** The table of the source that goes there; absent in results of earlier versions. */
+  /** The source table that goes there; absent in results of earlier versions. */
   table_id: z.number().int().optional(),
 });
 
-/** What a validation of a source or destination found, as kept with its job and answered by the API. */
+/** The result of validating a source or destination, as stored with the job and returned by the API. */
 export const validationResult = z.object({
-  /** Of the workspace's settings, where rows of the destination were tried by them; absent in results of earlier versions. */
+  /** Revision of the workspace's settings with which rows were tried; absent in results of earlier versions. */
   revision: z.number().int().nullable().default(null),
-  /** Of the mapping key that made those rows; absent in results of earlier versions. */
+  /** Fingerprint of the mapping key that these rows were generated with; absent in results of earlier versions. */
   key_fingerprint: z.string().nullable().default(null),
   found: z.object({
     tables: z.number().int(),
@@ -33,12 +33,12 @@ export const validationResult = z.object({
   holding_data: z.array(
     tableRef.extend({
       row_count: z.number().int(),
-      /** Absent, as the next, in results of earlier versions. */
+      /** This one and the next are absent in results of earlier versions. */
       is_own: z.boolean().default(false),
       is_replaced: z.boolean().default(false),
     }),
   ),
-  /** What the tables would lack that a run makes. */
+  /** What tables created by a run would lack. */
   left_out: z.array(leftOut).default([]),
 });
 export type ValidationResult = z.infer<typeof validationResult>;
@@ -59,10 +59,10 @@ export const foundOf = (schema: DatabaseSchema): ValidationResult['found'] => {
 
 export const tableRefOf = ({ schema, name }: TableName) => ({ schema_name: schema, table_name: name });
 
-/** By what rows were tried. */
+/** What the sample rows were generated with. */
 type Tried = 'revision' | 'key_fingerprint';
 
-/** Keeps what was found, with a line of the log for each. @throws AppError with the code of the first error */
+/** Stores the findings and logs each. @throws AppError with the code of the first error */
 export async function endValidation(
   context: JobContext,
   result: Omit<ValidationResult, 'issues' | Tried> & Partial<Pick<ValidationResult, Tried>>,

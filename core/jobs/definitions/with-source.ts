@@ -6,7 +6,7 @@ import type { JobContext } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import type { WorkspaceEnds } from './workspace-ends';
 
-/** Works with the source, open for as long as that takes and in one read-only state. */
+/** Runs work with the source open, in one read-only snapshot. */
 export async function withSource<T>(
   deps: DefinitionDeps,
   { signal }: Pick<JobContext, 'signal'>,
@@ -24,7 +24,7 @@ export async function withSource<T>(
   }
 }
 
-/** Says in the log which tables count by their names alone. @throws where the job ends */
+/** Logs which tables could only be judged by their names. @throws if that ends the job */
 export const tellUnread =
   (context: Pick<JobContext, 'signal' | 'log'>) =>
   ({ schema }: StoredTable, error: unknown): void => {

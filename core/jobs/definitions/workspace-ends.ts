@@ -3,7 +3,7 @@ import type { Database, Workspace } from '@core/workspaces/workspace';
 import type { Job } from '../job';
 import type { DefinitionDeps } from './definition-deps';
 
-/** The workspace that a job is of, with its databases. */
+/** The workspace of a job, with its databases. */
 export interface WorkspaceEnds {
   readonly workspace: Workspace;
   readonly source: Database;
@@ -21,7 +21,7 @@ export async function workspaceEnds(
   return { workspace, source, destination: await databases.ofEngine(engineId, 'TARGET') };
 }
 
-/** @throws AppError 'workspace-not-ready' if no destination was set up */
+/** @throws AppError 'workspace-not-ready' if no destination is set up */
 export function requireDestination({ destination }: WorkspaceEnds): Database {
   if (!destination) throw new AppError('workspace-not-ready');
   return destination;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { deadlineIn } from '@core/kernel/deadline';
 import { HeldLease } from './held-lease';
 
-test('a worker commits while the lease lasts, and where there is none', async () => {
+test('a worker commits while the lease lasts, and without one', async () => {
   const lease = new HeldLease();
   await lease.check();
   lease.renew(deadlineIn(60_000));
   await lease.check();
 });
 
-test('a worker does not commit by either clock once the lease is over', async () => {
+test('a worker does not commit once either clock says that the lease is over', async () => {
   const later = deadlineIn(60_000);
   const over = deadlineIn(-1);
   for (const until of [
@@ -22,7 +22,7 @@ test('a worker does not commit by either clock once the lease is over', async ()
   }
 });
 
-test('a worker that heard nothing for long waits for the renewal on its way', async () => {
+test('a worker that read no messages for long waits for a renewal that may be on its way', async () => {
   const lease = new HeldLease();
   lease.renew(deadlineIn(-1));
   const checked = lease.check();

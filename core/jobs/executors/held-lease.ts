@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasPassed, type Deadline } from '@core/kernel/deadline';
 import { AppError } from '@core/kernel/errors';
 
-/** Milliseconds to wait for a renewal that may still be unread, after a long call during which no messages were read. */
+/** Milliseconds to wait for a renewal that may be unread after a long synchronous call. */
 const patience = 2000;
 const lookEvery = 10;
 
@@ -15,8 +15,8 @@ export class HeldLease {
   }
 
   /**
-   * Resolves while the server may go on with the job. Made for the moment before a commit, with the locks of the
-   * transaction held: whoever has the job next waits for these locks, so it sees what is committed here or nothing.
+   * Resolves while the server may continue the job. Call it right before a commit, with the transaction's locks held:
+   * the next holder of the job waits for these locks, so it sees either everything committed here or nothing.
    * @throws AppError 'job-lease-lost'
    */
   async check(): Promise<void> {

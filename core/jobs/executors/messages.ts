@@ -4,24 +4,24 @@ import type { SentError } from '@core/kernel/error-trace';
 import type { RunSecrets, RunSetup } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
 
-/** What the server tells a worker, whatever carries it. */
+/** Messages from the server to a worker, whatever the transport. */
 export type ToWorker =
-  /** The first message. The token is good for one question for the secrets. */
+  /** The first message. The token can be exchanged for the secrets once. */
   | { readonly kind: 'setup'; readonly setup: RunSetup; readonly token: string }
-  /** Credentials travel only here, never in a task, in arguments or in the environment; null for a token that is not good. */
+  /** Credentials travel only here, never in a task, arguments or the environment; null if the token is invalid. */
   | { readonly kind: 'secrets'; readonly secrets: RunSecrets | null }
-  /** Tasks from here on are of the plan in this file. */
+  /** Tasks from here on belong to the plan in this file. */
   | { readonly kind: 'plan'; readonly plan: string }
-  /** The server may go on with the job until then; before the first of these, always. */
+  /** The server's lease on the job lasts until then; without this message, for ever. */
   | { readonly kind: 'lease'; readonly until: Deadline }
   | { readonly kind: 'run'; readonly task: RunTask }
   | { readonly kind: 'cancel' };
 
-/** What a worker tells the server. It does one task at a time. */
+/** Messages from a worker to the server. A worker does one task at a time. */
 export type FromWorker =
   | { readonly kind: 'ask-secrets'; readonly token: string }
   | { readonly kind: 'progress'; readonly progress: TaskProgress }
-  /** For the log of the job. */
+  /** A line for the job log. */
   | { readonly kind: 'notice'; readonly line: NoticeLine }
   | { readonly kind: 'done'; readonly result: TaskResults[RunTask['kind']] }
   | { readonly kind: 'failed'; readonly error: SentError };

@@ -5,7 +5,7 @@ const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, w
 
 afterEach(() => vi.useRealTimers());
 
-test('a token is good for one question', () => {
+test('a token is valid once', () => {
   const desk = new SecretDesk(secrets);
   const token = desk.issue();
   expect(desk.redeem('another')).toBeNull();
@@ -13,7 +13,7 @@ test('a token is good for one question', () => {
   expect(desk.redeem(token)).toBeNull();
 });
 
-test('a token is good for a minute, and not after the run', () => {
+test('a token is valid for a minute, and not after the run', () => {
   vi.useFakeTimers();
   const desk = new SecretDesk(secrets);
   const [inTime, tooLate, after] = [desk.issue(), desk.issue(), desk.issue()];

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { RunSecrets } from '@core/pipeline/tasks/run-session';
 
-/** A worker asks as soon as it has started; starting may take a while on a busy machine. */
+/** A worker asks right after it has started, which may take a while on a busy machine. */
 const tokenLasting = 60_000;
 
 /**
- * Hands the secrets of one run to its workers. Each worker gets a token with its setup, and may ask once with it; so
- * what describes a run and its tasks may be kept or sent anywhere, and is worth nothing to whoever finds it.
+ * Hands the secrets of one run to its workers. Each worker gets a single-use token with its setup, so descriptions of a
+ * run and its tasks may be stored or sent anywhere without revealing a secret.
  */
 export class SecretDesk {
   private readonly tokens = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly secrets: RunSecrets) {}
 
-  /** A new token, good once within a minute. */
+  /** Issues a token, valid once within a minute. */
   issue(): string {
     const token = randomBytes(32).toString('base64url');
     this.tokens.set(
@@ -23,7 +23,7 @@ export class SecretDesk {
     return token;
   }
 
-  /** The secrets, or null for a token that is unknown, used or too old. */
+  /** The secrets, or null for a token that is unknown, used or expired. */
   redeem(token: string): RunSecrets | null {
     return this.forget(token) ? this.secrets : null;
   }

@@ -3,7 +3,7 @@ import { SecretDesk } from './secret-desk';
 import { TaskQueue } from './task-queue';
 import type { WorkerListener, WorkerTransport } from './worker-transport';
 
-/** Workers that come up and end tasks when the test says so. */
+/** Workers that start and finish tasks when the test says so. */
 class StartedWorkers implements WorkerTransport {
   readonly listeners: WorkerListener[] = [];
 
@@ -51,17 +51,17 @@ function open(options: { patience: number; tasks: number }): void {
   for (let task = 0; task < options.tasks; task++) queue.run({ kind: 'begin' }).catch(() => undefined);
 }
 
-test('a worker starts before there is a plan, so that it is up when there is one', () => {
+test('a worker starts before there is a plan, to be ready when there is one', () => {
   openWithoutPlan();
   expect(workers.listeners).toHaveLength(1);
 });
 
-test('without patience there is a worker for each task, up to the most', () => {
+test('with no patience there is a worker per task, up to the limit', () => {
   open({ patience: 0, tasks: 3 });
   expect(workers.listeners).toHaveLength(2);
 });
 
-test('another worker starts once tasks have waited as long as the patience is, from when the first was up', () => {
+test('another worker starts when tasks have waited out the patience, counted from when the first was ready', () => {
   open({ patience, tasks: 3 });
   vi.advanceTimersByTime(patience);
   expect(workers.listeners).toHaveLength(1);
@@ -83,7 +83,7 @@ test('a wait that ends is forgotten', () => {
   expect(workers.listeners).toHaveLength(1);
 });
 
-test('a worker that is lost is replaced at once', () => {
+test('a lost worker is replaced at once', () => {
   open({ patience, tasks: 1 });
   workers.comesUp(0);
   workers.listeners[0]?.onExit('lost');

@@ -8,9 +8,9 @@ import type { FromWorker } from './messages';
 import type { SecretDesk } from './secret-desk';
 import type { WorkerLink, WorkerTransport } from './worker-transport';
 
-/** Tries of one task, over as many workers. */
+/** Attempts at one task, across workers. */
 const attemptsMax = 3;
-/** Milliseconds that a worker has to stop a task by itself after a cancel. */
+/** Milliseconds that a worker has to stop a task after a cancel. */
 const cancelWithin = 700;
 
 interface Assignment {
@@ -23,23 +23,23 @@ interface Assignment {
 
 interface Worker {
   readonly link: WorkerLink;
-  /** The file of the plan that it has. */
+  /** The plan file that it has read. */
   plan: string | null;
   assignment: Assignment | null;
-  /** It has said something: it is no longer starting. */
+  /** It has sent something, so it is no longer starting. */
   isUp: boolean;
 }
 
 /**
- * Which worker of a run does which task, by which plan, and how often: one starts while the plan is still being made, further
- * ones while there is work for them; one that is lost is replaced and its task done again, up to three times.
+ * Assigns the tasks of a run to workers: one starts while the plan is still being made, more are started on demand; a
+ * lost worker is replaced and its task retried, up to three times.
  */
 export class TaskQueue implements TaskPool {
   private readonly workers = new Set<Worker>();
   private readonly waiting: Assignment[] = [];
   private readonly cancel = () => this.cancelAll();
   private readonly endRenewals: (() => void) | undefined;
-  /** Runs while tasks wait beside workers that are all up and busy; at its end another worker is started. */
+  /** Runs while tasks wait and all workers are busy; when it fires, another worker is started. */
   private backlog: NodeJS.Timeout | undefined;
   private isClosed = false;
   private plan: PoolPlan | null = null;
@@ -81,7 +81,7 @@ export class TaskQueue implements TaskPool {
     this.transport.close();
   }
 
-  /** Gives waiting tasks to idle workers, and starts workers while there are fewer than allowed. */
+  /** Assigns queued tasks to idle workers, and starts workers up to the limit. */
   private assign(): void {
     while (this.waiting.length > 0 && !this.isClosed) {
       if (this.plan === null) throw new Error('A task came before its plan.');
@@ -98,7 +98,7 @@ export class TaskQueue implements TaskPool {
     this.endBacklog();
   }
 
-  /** Another worker, where one may be started and the tasks that wait have been patient. */
+  /** Starts another worker, if one is allowed and the queued tasks have waited long enough. */
   private another({ patience }: PoolPlan): Worker | null {
     if (this.workers.size >= this.options.workers) return null;
     if (this.workers.size === 0 || patience === 0) return this.start();
@@ -157,7 +157,7 @@ export class TaskQueue implements TaskPool {
     else this.fail(worker, assignment, message.error);
   }
 
-  /** What may go well the next time is tried on a fresh worker, with fresh connections. */
+  /** A retryable failure is retried on a fresh worker, with fresh connections. */
   private fail(worker: Worker, assignment: Assignment, { code, details, trace }: SentError): void {
     const cause = new RemoteFailure(trace);
     if (this.options.signal.aborted) return assignment.reject(new AppError('job-cancelled', { cause }));
@@ -191,7 +191,10 @@ export class TaskQueue implements TaskPool {
     this.waiting.unshift(assignment);
   }
 
-  /** Workers stop by themselves; one that does not, such as in a long statement, is killed. Its transaction is undone. */
+  /**
+   * Workers stop by themselves; one that does not, for example in a long statement, is killed. Its transaction is
+   * rolled back.
+   */
   private cancelAll(): void {
     for (const assignment of this.waiting.splice(0)) assignment.reject(new AppError('job-cancelled'));
     for (const worker of this.workers) {

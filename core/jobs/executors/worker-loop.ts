@@ -8,22 +8,22 @@ import { readPlanFile } from '../synthesize/plan-file';
 import { HeldLease } from './held-lease';
 import type { FromWorker, ToWorker } from './messages';
 
-/** The end of the channel to the server that a worker holds. */
+/** The worker's end of the channel to the server. */
 export interface WorkerChannel {
   send(message: FromWorker): void;
   onMessage(listener: (message: ToWorker) => void): void;
-  /** The server is gone: nobody waits for what the worker does. */
+  /** The server is gone: nobody waits for the worker's results. */
   onDisconnect(listener: () => void): void;
 }
 
-/** What the process brings along; what the loop adds to it comes from the server. */
+/** What the process provides; the rest comes from the server. */
 export type WorkerTools = Omit<RunTools, 'tell'>;
 
 const progressEvery = 200;
 
 /**
- * Serves one server: takes a setup, fetches the secrets for it, then does tasks one after another, until the channel closes.
- * @returns closes the connections of a worker that shares its process; one that has its own leaves that to its exit
+ * Serves one server: receives a setup, fetches its secrets, then runs tasks one after another until the channel closes.
+ * @returns closes the connections of a worker that shares its process; a worker process leaves that to its exit
  */
 export function serveTasks(
   channel: WorkerChannel,
@@ -45,7 +45,7 @@ export function serveTasks(
   let runner: Promise<TaskRunner> | null = null;
   let running: AbortController | null = null;
 
-  /** A runner of its own for each plan, over the same connections. */
+  /** A runner per plan, over the same connections. */
   const usePlan = (name: string): void => {
     const before = runner;
     runner = (async () => {
@@ -101,7 +101,7 @@ export function serveTasks(
   };
 }
 
-/** Something that is on its way; null is a refusal. */
+/** A value that is on its way; null means refused. */
 function fetched<T>(): { readonly value: Promise<T>; settle(found: T | null): void } {
   let settle: (found: T | null) => void = () => undefined;
   const value = new Promise<T>((resolve, reject) => {
@@ -112,7 +112,7 @@ function fetched<T>(): { readonly value: Promise<T>; settle(found: T | null): vo
   return { value, settle };
 }
 
-/** Progress at most five times a second; what a task has made in the end comes with its result. */
+/** Reports progress at most five times a second; the final figures come with the task's result. */
 function throttled(channel: WorkerChannel): (progress: TaskProgress) => void {
   let last = 0;
   return (progress) => {

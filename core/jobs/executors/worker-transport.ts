@@ -2,26 +2,26 @@ import type { FromWorker, ToWorker } from './messages';
 
 /**
  * Starts workers somewhere and carries messages between them and the server: a process on this machine, a task of a
- * cluster. It knows nothing of what the messages mean; which worker does what is up to the queue.
+ * cluster. It knows nothing about the meaning of messages; assigning work is up to the queue.
  */
 export interface WorkerTransport {
-  /** Starts a worker. Messages to it arrive in their order, and so do those from it. */
+  /** Starts a worker. Messages arrive in order, in both directions. */
   start(listener: WorkerListener): WorkerLink;
-  /** Gives back what the workers shared. Called once, when all of them are closed. */
+  /** Releases what the workers shared. Called once, after all of them have closed. */
   close(): void;
 }
 
 export interface WorkerListener {
   onMessage(message: FromWorker): void;
-  /** The worker is gone, whoever ended it; nothing comes from it any more. */
+  /** The worker is gone, whoever ended it; no more messages come from it. */
   onExit(reason: 'lost' | 'out-of-memory'): void;
 }
 
 export interface WorkerLink {
-  /** What is sent to a worker that is gone is lost with it. */
+  /** A message to a worker that is gone is lost. */
   send(message: ToWorker): void;
-  /** Ends the worker at once, in the middle of a task too. `onExit` follows. */
+  /** Kills the worker at once, even in the middle of a task. `onExit` follows. */
   kill(): void;
-  /** Lets a worker go that has nothing to do; resolves when it is gone. */
+  /** Dismisses an idle worker; resolves when it is gone. */
   close(): Promise<void>;
 }

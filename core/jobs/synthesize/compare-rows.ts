@@ -32,8 +32,8 @@ export interface CompareDeps {
 }
 
 /**
- * Rows of a table that a run has written, beside those of the source. Both are opened read-only, the destination too.
- * @throws AppError 'job-not-finished' before there are rows to compare, 'not-found' for a table that the run had not,
+ * Rows of a table as written by a run, beside those of the source. Both databases are opened read-only.
+ * @throws AppError 'job-not-finished' before there are rows to compare, 'not-found' for a table not in the run,
  * 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function compareRows(

@@ -9,7 +9,7 @@ import { hasKeptParents, reviewKeptParents } from '@core/pipeline/review/review-
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunDeps } from './run-deps';
 
-/** Rows that the destination's tables of a plan hold now, by their name as shown; tables that are missing are left out. */
+/** Current row counts of the destination tables of a plan, by display name; missing tables are left out. */
 export async function countTargets(
   plan: RunPlan,
   destination: DestinationConnection,
@@ -23,12 +23,12 @@ export async function countTargets(
 export interface TargetInspection {
   /** As `countTargets`. */
   readonly rows: ReadonlyMap<string, number>;
-  /** What the tables would lack that a run makes. */
+  /** What tables created by a run would lack. */
   readonly leftOut: readonly LeftOut[];
   readonly findings: readonly Finding[];
 }
 
-/** What a run by the plan would meet in the destination, over connections of its own. Changes nothing. */
+/** What a run of the plan would encounter in the destination, over separate connections. Changes nothing. */
 export async function inspectTargets(
   deps: Pick<RunDeps, 'connectors' | 'logger'>,
   configs: { readonly source: ConnectionConfig; readonly destination: ConnectionConfig },
@@ -58,7 +58,7 @@ export async function inspectTargets(
   }
 }
 
-/** A table that cannot be made at all is an error found before the run. */
+/** A table that cannot be created at all is an error found before the run. */
 async function previewOf(
   plan: RunPlan,
   destination: DestinationConnection,

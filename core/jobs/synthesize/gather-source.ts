@@ -11,9 +11,9 @@ import type { TaskPool } from '../executor';
 import type { RunInput } from './run-deps';
 
 /**
- * Reads before the load what is needed then: columns that are needed whole, values that are looked for in texts, and the sets
- * of source values of rows that this try does not load.
- * @param done tasks that the destination has
+ * Reads from the source what must be known before the load: columns that generators need as a whole, values to look for
+ * in texts, and the sets of source values of rows that this attempt does not load.
+ * @param done tasks recorded in the destination
  */
 export async function gather(
   { reporter, files }: RunInput,

@@ -29,8 +29,8 @@ function keptRun(): KeptRun {
 
 const stored = (kept: KeptRun): unknown => JSON.parse(JSON.stringify(toKeptPlan(kept).plan));
 
-describe('the plan that is kept with a run', () => {
-  it('is the same when it is read again', () => {
+describe('the stored plan of a run', () => {
+  it('is the same when it is read back', () => {
     const kept = keptRun();
     expect(readKeptRun(stored(kept), kept.findings)).toEqual(kept);
     const unbound = { ...kept, run: { ...kept.run, tables: kept.run.tables.map(withoutTarget) } };
@@ -44,7 +44,7 @@ describe('the plan that is kept with a run', () => {
     expect(text.length).toBeLessThan(JSON.stringify(kept.run).length / 2);
   });
 
-  it('is read in the form that it had before, and not in one that is unknown', () => {
+  it('is read in its previous version, but not in an unknown one', () => {
     const kept = keptRun();
     const { findings, ...old } = kept;
     expect(readKeptRun(JSON.parse(JSON.stringify(old)), findings)).toEqual(kept);

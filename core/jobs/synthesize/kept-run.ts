@@ -4,18 +4,18 @@ import type { RunPlan } from '@core/pipeline/run-plan';
 import { z } from 'zod';
 import { readPlan, storePlan, type StoredPlan } from './stored-plan';
 
-/** What is kept of a run before anything is done by its plan. */
+/** What is stored about a run before its plan is executed. */
 export interface KeptRun {
   readonly run: RunPlan;
   readonly findings: readonly Finding[];
-  /** When the state of the source was fixed that the rows are read from. Milliseconds since the epoch. */
+  /** When the snapshot of the source was taken. Milliseconds since the epoch. */
   readonly readAt: number;
-  /** Of the mapping key that its rows are made with; absent in runs of earlier versions. */
+  /** Fingerprint of the mapping key; absent in runs of earlier versions. */
   readonly keyFingerprint?: string | undefined;
 }
 
 interface StoredRun {
-  /** Version 1 is what was stored before plans named their columns by place. */
+  /** Version 1 is from before plans referred to their columns by index. */
   readonly run: StoredPlan | RunPlan;
   readonly readAt: number;
   readonly keyFingerprint?: string | undefined;
@@ -27,7 +27,7 @@ const storedRun = z.custom<StoredRun>((value) => ofKnownVersion.safeParse(value)
 const coded = z.object({ code: z.string() });
 const storedFindings = z.array(z.custom<Finding>((value) => coded.safeParse(value).success));
 
-/** The kept plan of an earlier try; null if there is none, or one of a version that this program does not run. */
+/** The stored plan of an earlier attempt; null if there is none, or if its version is not supported. */
 export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRun | null {
   const { run, readAt, keyFingerprint } = storedRun.safeParse(plan).data ?? {};
   if (run === undefined || readAt === undefined) return null;
@@ -39,7 +39,7 @@ export function readKeptRun(plan: unknown, findings: readonly unknown[]): KeptRu
   };
 }
 
-/** What was found against a plan, as it was kept with it. */
+/** The findings against a plan, as stored with it. */
 export const readFindings = (findings: readonly unknown[]): readonly Finding[] =>
   storedFindings.parse(findings);
 

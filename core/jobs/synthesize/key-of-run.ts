@@ -5,15 +5,15 @@ import type { Batch } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedColumn, PlannedTable, TargetColumn } from '@core/pipeline/run-plan';
 
-/** A table of a plan that knows what its columns are in the destination. */
+/** A planned table whose destination columns are known. */
 export type BoundTable = PlannedTable & { readonly targetColumns: readonly TargetColumn[] };
 
-/** What keys were mapped with, beside the plan. */
+/** What keys were mapped with, besides the plan. */
 export type KeyRoots = Pick<GeneratorContext, 'hash' | 'seed' | 'run' | 'locale' | 'texts'>;
 
 /**
- * Places of the columns of a key by which a row of the source is found again in the destination: each value is there as it
- * is, or follows from it alone. Empty if there is no such key.
+ * Indexes of the columns of a key that identifies a source row in the destination: each of its values is copied, or
+ * derived from the source value alone. Empty if there is no such key.
  */
 export function lastingKey({ source, columns, targetColumns, model }: BoundTable): number[] {
   if (model?.form === 'free') return [];
@@ -31,7 +31,7 @@ export function lastingKey({ source, columns, targetColumns, model }: BoundTable
 const lasts = ({ move }: PlannedColumn): boolean =>
   move.kind === 'copy' || generatorOf(move.id).capabilities.key;
 
-/** Kinds of which equal values have one text, which every engine reads. */
+/** Kinds whose equal values have one textual form that every engine reads. */
 const hasPlainText = ({ kind }: LogicalType): boolean =>
   ['int', 'decimal', 'utf8', 'date', 'uuid'].includes(kind);
 

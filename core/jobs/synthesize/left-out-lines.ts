@@ -2,7 +2,7 @@ import type { LeftOut } from '@core/connectors/left-out';
 import { tableKey } from '@core/connectors/schema';
 import { isOfNoConcern } from '@core/pipeline/proof/left-out';
 
-/** A line of the log for each table that lacks something, in their order. */
+/** A log line for each table that lacks something, in order. */
 export function leftOutLines(leftOut: readonly LeftOut[]) {
   const byTable = new Map<string, LeftOut[]>();
   for (const item of leftOut) {
@@ -16,5 +16,5 @@ export function leftOutLines(leftOut: readonly LeftOut[]) {
   }));
 }
 
-/** Kind and name, in the words of SQL. */
+/** Kind and name, in SQL terms. */
 const wordsOf = ({ kind, name }: LeftOut): string => [kind.replace('-', ' '), name].join(' ').trim();

@@ -13,7 +13,7 @@ interface TableCount {
   startedAt: number | null;
 }
 
-/** Counts rows made and written over tables and tells them. Only what is committed counts as written. */
+/** Counts generated and written rows over tables and reports them. Only committed rows count as written. */
 export class LoadProgress {
   private readonly counts: TableCount[];
   private asked: readonly number[];
@@ -32,7 +32,7 @@ export class LoadProgress {
     this.counts.forEach((_, at) => this.tell(at));
   }
 
-  /** What the source really holds, once it is counted. */
+  /** The exact counts of the source, once known. */
   setAsked(asked: readonly number[]): void {
     this.asked = asked;
     this.counts.forEach((_, at) => this.tell(at));

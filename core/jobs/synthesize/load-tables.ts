@@ -12,9 +12,9 @@ export interface LoadOptions {
 }
 
 /**
- * Loads all shards that are not done, tables in the order of the plan. Where keys stay in force during the load, a table
- * waits for those that it refers to; circles and references to itself are the connector's to free.
- * @param done tasks that the destination has, with their rows
+ * Loads all pending shards, tables in plan order. Where foreign keys stay enforced during the load, a table waits for
+ * its parents; cycles and self-references are up to the connector.
+ * @param done tasks recorded in the destination, with their row counts
  */
 export async function loadTables(
   plan: RunPlan,
@@ -38,14 +38,14 @@ export async function loadTables(
     const load = ready.then(() =>
       Promise.all(Array.from({ length: loadTasksOf(table) }, (_, shard) => loadShard(shard))),
     );
-    // The first failure is reported by the wait below; those of tables that waited for it are the same one.
+    // The first failure is reported by the wait below; tables that waited for it fail with the same one.
     load.catch(() => undefined);
     loads.set(table, load);
   });
   await Promise.all(loads.values());
 }
 
-/** Tables of the plan that come before this one and that it refers to. */
+/** Earlier tables of the plan that this one refers to. */
 function parentsOf(plan: RunPlan, table: PlannedTable): PlannedTable[] {
   const parents = plan.foreignKeys
     .filter((key) => !key.isVirtual && sameTable(key.schema.child, table.target))
@@ -54,7 +54,7 @@ function parentsOf(plan: RunPlan, table: PlannedTable): PlannedTable[] {
   return before.filter((candidate) => parents.some((parent) => sameTable(parent, candidate.target)));
 }
 
-/** Runs what it is given one at a time, in order. */
+/** Runs functions one at a time, in order. */
 function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

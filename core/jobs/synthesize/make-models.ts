@@ -12,9 +12,9 @@ export interface ModelOutcome {
 }
 
 /**
- * Fits the models of a plan, makes their rows as files of the run, and measures them. A try after the first makes them
- * anew, from the same rows with the same seeds, and must come to the same.
- * @throws AppError 'job-not-resumable' if the source has changed so that it does not
+ * Fits the models of a plan, generates their rows as files of the run, and measures them. A later attempt generates
+ * them again from the same rows and seeds, and must get the same result.
+ * @throws AppError 'job-not-resumable' if it does not, because the source has changed
  */
 export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<ModelOutcome> {
   const { reporter } = input;
@@ -43,7 +43,7 @@ export async function makeModels(input: RunInput, kept: KeptRun, pool: TaskPool)
     startMeasuring();
     reporter.advanceStep('metrics', made);
   });
-  // A worker does not tell every step on its way: its answer says that all are done.
+  // A worker does not report every step: its result implies that all are done.
   startMeasuring();
   reporter.advanceStep('metrics', tables);
   reporter.endStep('metrics', 'done');

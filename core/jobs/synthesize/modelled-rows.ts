@@ -2,10 +2,10 @@ import type { SourceConnection } from '@core/connectors/connector';
 import { minTrainingRows } from '@core/pipeline/models/model-options';
 import type { PlannedTable, RunPlan } from '@core/pipeline/run-plan';
 
-/** An estimate may be this many times too high. */
+/** An estimate may be too high by this factor. */
 const estimateTrusted = 10;
 
-/** Rows of the source in tables with a model that may have too few to learn from, by name as shown. */
+/** Source row counts of modelled tables that may be too small to learn from, by display name. */
 export async function countModelled(
   plan: RunPlan,
   source: SourceConnection,

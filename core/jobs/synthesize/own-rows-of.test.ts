@@ -7,7 +7,7 @@ import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { silentLogger } from '@core/kernel/logger';
 import { ownRowsOf } from './own-rows-of';
 
-it('finds the rows of a run that made the database, which has another identity since it is there', async () => {
+it('finds the rows of a run that created the database, whose identity changes on creation', async () => {
   const { folder, drop } = createSqliteDatabase();
   const destination = { type: 'SQLITE', path: join(folder, 'new.db') };
   const noted = new Map<string, ReadonlyMap<string, number | null>>();

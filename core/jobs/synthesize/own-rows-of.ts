@@ -6,23 +6,24 @@ import type { RunPlan } from '@core/pipeline/run-plan';
 import { databaseMark } from '@core/workspaces/database-mark';
 import type { OwnRowStore } from '../ports';
 
-/** What the server remembers of one destination: which of its tables hold rows of one workspace's runs alone. */
+/** What the server remembers about one destination: which of its tables contain only rows of one workspace's runs. */
 export interface OwnRowsOf {
   read(): Promise<OwnRows>;
   /**
-   * Notes of a plan whose load has begun which tables only its workspace's runs fill; the others are no workspace's own.
-   * @param rowsLeft what each table holds after the load, in the order of the plan; null before its end
+   * Records, for a plan whose load has started, which tables only its workspace's runs fill; the others belong to no
+   * workspace.
+   * @param rowsLeft row count of each table after the load, in plan order; null before its end
    */
   note(plan: RunPlan, rowsLeft: readonly number[] | null): Promise<void>;
 }
 
-/** Two workspaces with one destination name it alike, so that the last to fill a table has it. */
+/** Two workspaces with the same destination use the same name for it, so a table belongs to the last one to fill it. */
 export function ownRowsOf(
   { ownRows, connectors }: { readonly ownRows: OwnRowStore; readonly connectors: ConnectorCatalogue },
   engineId: number,
   destination: ConnectionConfig,
 ): OwnRowsOf {
-  // anew each time: the first run may make the database, which has another identity once it is there
+  // computed every time: the first run may create the database, which changes its identity
   const nameNow = () => databaseMark(connectors, destination);
   return {
     read: () => ownRows.rows(engineId, nameNow()),

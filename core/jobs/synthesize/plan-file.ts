@@ -4,8 +4,8 @@ import type { RunPlan } from '@core/pipeline/run-plan';
 import { readPlan, storePlan, type StoredPlan } from './stored-plan';
 
 /**
- * Leaves a plan among the files of the run, where each worker reads it by its name: it is written once, however many workers
- * there are, and no message carries it.
+ * Writes a plan to the files of the run, where workers read it by name: it is written once, however many workers there
+ * are, and messages stay small.
  * @returns the name
  */
 export async function writePlanFile(files: RunFiles, name: string, plan: RunPlan): Promise<string> {

@@ -19,7 +19,7 @@ import { countTargets } from './destination-rows';
 import type { RunDeps, RunInput } from './run-deps';
 import { logFindings } from '../log-findings';
 
-/** Rows of one task: enough that its transaction costs little, few enough that a lost one is soon done again. */
+/** Rows per task: enough to amortise its transaction, few enough to retry quickly. */
 const rowsPerShard = 100_000;
 
 export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
@@ -28,7 +28,7 @@ export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
   snapshot: capabilities.snapshot,
 });
 
-/** All that a plan is made of, for a destination as it is now. */
+/** Everything that a plan is made from, for the destination as it is now. */
 export function requestOf(
   deps: Pick<RunDeps, 'connectors' | 'generators'>,
   input: Pick<RunInput, 'runId' | 'source' | 'destination' | 'schema' | 'locale' | 'revision' | 'params'>,
@@ -55,7 +55,7 @@ export function requestOf(
 export const planOf = (request: RunRequest): RunPlan =>
   withModels(planRun(request), settingsOf(request), request.generators);
 
-/** What the user set on the models of tables, by the tables' ids. */
+/** Model settings of users, by table id. */
 const settingsOf = ({ source }: RunRequest): ReadonlyMap<number, ModelSettings> =>
   new Map(
     source.schema.tables.map(({ id, configuration }) => [
@@ -65,7 +65,7 @@ const settingsOf = ({ source }: RunRequest): ReadonlyMap<number, ModelSettings> 
   );
 
 /**
- * The plan of a first try, with what was found against it.
+ * The plan of a first attempt, with its findings.
  * @throws AppError with the code of the first finding that blocks the run
  */
 export async function makePlan(

@@ -7,11 +7,11 @@ import { databaseMark } from '@core/workspaces/database-mark';
 import type { Job } from '../job';
 import type { PrivacySpendingStore } from '../ports';
 
-/** What runs have spent of the privacy of one source's tables. */
+/** The privacy budget that runs have spent on the tables of one source. */
 export interface PrivacyLedger {
   /**
-   * Notes what the models of a run spent, before anything that they made leaves the run; gives them with what was spent of
-   * their tables in all.
+   * Records what the models of a run spent, before any of their output leaves the run; returns it with the totals of
+   * their tables.
    */
   note(made: MadeModels): Promise<MadeModels>;
 }
@@ -22,7 +22,7 @@ interface LedgerDeps {
   readonly clock: Clock;
 }
 
-/** The ledger of a job's source: every workspace that reads the source writes to the same. */
+/** The ledger of a job's source, shared by all workspaces on it. */
 export function privacyLedger(
   { privacySpendings, connectors, clock }: LedgerDeps,
   { id: jobId, engineId }: Pick<Job, 'id' | 'engineId'>,

@@ -12,7 +12,7 @@ import type { FoundInColumns, Leaks, Survivors } from '@core/pipeline/tasks/run-
 import type { TaskPool } from '../executor';
 import type { RunDeps, RunInput } from './run-deps';
 
-/** What a run left, read back from the destination. */
+/** What a run left behind, read back from the destination. */
 export interface RunOutcome {
   readonly verdict: ProofVerdict;
   readonly checks: readonly ProofCheck[];
@@ -20,11 +20,14 @@ export interface RunOutcome {
   readonly leftOut: readonly LeftOut[];
   readonly checkedAt: number;
   readonly tookMs: number;
-  /** What models made, measured; null for a run without models. */
+  /** Metrics of the models; null for a run without models. */
   readonly models: MadeModels | null;
 }
 
-/** Reads back from the destination what the load left there, and judges it; with the rows of each table, in the order of the plan. */
+/**
+ * Reads back and judges what the load left in the destination; returns it with the row count of each table, in plan
+ * order.
+ */
 export async function proveRun(
   deps: RunDeps,
   { reporter }: RunInput,

@@ -15,20 +15,20 @@ import type { OwnRowsOf } from './own-rows-of';
 import type { PrivacyLedger } from './privacy-ledger';
 import type { SynthesizeParams } from './synthesize-params';
 
-/** What every run of the server shares. */
+/** What all runs of the server share. */
 export interface RunDeps {
   readonly connectors: ConnectorCatalogue;
   readonly generators: Generators;
   readonly executor: TaskExecutor;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Rows of one task, about; the same for all runs that are to make the same rows. */
+  /** Approximate rows per task; runs that must generate equal rows need the same value. */
   readonly rowsPerShard?: number;
 }
 
-/** One run: where from, where to, what is to become of each column, and what an earlier try has left. */
+/** One run: source, destination, what becomes of each column, and what an earlier attempt left. */
 export interface RunInput {
-  /** The same in every try of the run. */
+  /** The same in every attempt at the run. */
   readonly runId: string;
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
@@ -38,24 +38,26 @@ export interface RunInput {
   /** 32 bytes: the root of all keyed hashing. */
   readonly workspaceKey: Uint8Array;
   readonly params: SynthesizeParams;
-  /** Of this attempt at the run alone; dropped when it stops. */
+  /** Exclusive to this attempt; dropped when it stops. */
   readonly files: RunFiles;
-  /** The plan of an earlier try, to go on with; null for a first one. */
+  /** The plan of an earlier attempt, to continue; null for the first one. */
   readonly kept: KeptRun | null;
-  /** Load tasks that the store knows to be done by earlier tries. */
+  /** Number of load tasks that the store knows to be done by earlier attempts. */
   readonly tasksDoneBefore: number;
-  /** Tells that a load task is done, so that a later try knows that there must be notes of it in the destination. */
+  /** Reports a finished load task, so that a later attempt knows that the destination must have it in its ledger. */
   readonly noteTaskDone: (taskId: string, rows: number) => Promise<void>;
   readonly signal: AbortSignal;
-  /** Workers commit nothing once it is over; absent: they always may. */
+  /** Workers stop committing once it expires; absent: no lease. */
   readonly lease?: LeaseTerm;
   readonly reporter: JobReporter;
-  /** Which tables of the destination hold rows of the workspace's runs alone. */
+  /** Which destination tables contain only rows of the workspace's runs. */
   readonly ownRows: OwnRowsOf;
-  /** What runs have spent of the privacy of the source's tables. */
+  /** The privacy budget that runs have spent on the source's tables. */
   readonly privacyLedger: PrivacyLedger;
-  /** Tries sample rows of a plan that is not bound yet, before anything is done by it; absent: a validation has done so. */
+  /**
+   * Tries sample rows of a plan that is not bound yet, before anything else; absent: a validation has already done so.
+   */
   readonly tryRows?: (plan: RunPlan, destination: DatabaseSchema) => Promise<readonly Finding[]>;
-  /** Keeps the plan before anything is done by it. */
+  /** Stores the plan before it is executed. */
   savePlan(kept: KeptRun): Promise<void>;
 }

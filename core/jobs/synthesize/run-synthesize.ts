@@ -17,12 +17,12 @@ import { proveRun, type RunOutcome } from './prove-run';
 import type { RunDeps, RunInput } from './run-deps';
 
 /**
- * Makes the destination's rows out of the source's: plans, gathers what generators must know beforehand, loads by
- * shards over the workers, restores the destination's keys and reads back what came of it.
- * Goes on where an earlier try of the same run stopped; what the destination has is not written again.
- * @param keepOutcome keeps the outcome before the run's notes are taken out of the destination, after which the run
- * cannot be resumed
- * @throws AppError; the destination then holds a part of the run, until it is resumed or another run replaces it
+ * Generates the destination's rows from the source's: plans, gathers what generators must know beforehand, loads shards
+ * on the workers, restores the destination's keys and reads back the result.
+ * Continues where an earlier attempt at the same run stopped; what the destination has is not written again.
+ * @param keepOutcome stores the outcome before the ledger is removed from the destination, after which the run cannot
+ * be resumed
+ * @throws AppError; the destination then contains part of the run, until it is resumed or another run replaces it
  */
 export async function runSynthesize(
   deps: RunDeps,
@@ -47,7 +47,7 @@ export async function runSynthesize(
       if (snapshot === 'shared')
         input.reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
       await givePlan(pool, input, 'plan', kept.run);
-      // A run that is taken up again reads the source as it is now, beside rows of an earlier state.
+      // A resumed run reads the source as it is now, next to rows of an earlier snapshot.
       const isSourceFixed = token !== null && input.kept === null;
       return await work(deps, input, { ...kept, readAt }, { done, isSourceFixed }, pool, keepOutcome);
     } finally {
@@ -59,7 +59,7 @@ export async function runSynthesize(
   }
 }
 
-/** Takes the notes of a run that has ended, but could not do it itself, out of the destination. */
+/** Removes the ledger of a run that has ended, but could not do so itself. */
 export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): Promise<void> {
   const pool = openPool(deps, input, null, onceEach(input));
   try {
@@ -71,7 +71,7 @@ export async function clearRun(deps: RunDeps, input: RunInput, plan: RunPlan): P
   }
 }
 
-/** Milliseconds that a further worker takes to start, with its connections, on a machine with other work. */
+/** Milliseconds that another worker takes to start and connect, on a busy machine. */
 const workerStart = 1500;
 
 /** A table is read in several shards: all workers are needed, and soon. */
@@ -106,7 +106,7 @@ function openPool(deps: RunDeps, input: RunInput, snapshot: string | null, tell:
   );
 }
 
-/** To the log, once: all who open the same databases have the same to tell of them. */
+/** Logged once: everybody who opens the same databases has the same to report. */
 function onceEach({ reporter }: RunInput): TellNotice {
   const told = new Set<string>();
   return (level, code, params) => {
@@ -116,7 +116,7 @@ function onceEach({ reporter }: RunInput): TellNotice {
   };
 }
 
-/** The plan to run and the tasks that the destination has of it. */
+/** The plan to run, and its tasks recorded in the destination. */
 async function planned(
   deps: RunDeps,
   input: RunInput,
@@ -146,13 +146,13 @@ async function planned(
   }
 }
 
-/** Rows made with another mapping key would not go with those that are there. */
+/** Rows generated with another mapping key would not match those already there. */
 function refuseOtherKey(kept: KeptRun, fingerprint: string): void {
   if (kept.keyFingerprint === undefined || kept.keyFingerprint === fingerprint) return;
   throw new AppError('job-not-resumable', { details: { reason: 'mapping-key-changed' } });
 }
 
-/** Rows were written, but nothing there tells which: another run has taken over the destination, or it was replaced. */
+/** Rows were written, but the destination has no ledger of them: another run has taken it over, or it was replaced. */
 function refuseLostLedger(input: RunInput, done: ReadonlyMap<string, number>): void {
   if (input.tasksDoneBefore > 0 && done.size === 0) {
     throw new AppError('job-not-resumable', { details: { reason: 'destination-changed' } });
@@ -183,7 +183,7 @@ async function work(
   const counted = pool.run({ kind: 'count-source' });
   counted.catch(() => undefined);
   await gather(input, kept.run, done, pool);
-  // Needed by the proof alone.
+  // Needed only for the proof.
   const sorted = sortKeys(input, kept.run, pool);
   sorted.catch(() => undefined);
   const { run, models } = await makeModels(input, kept, pool);
@@ -211,7 +211,7 @@ async function work(
   return outcome;
 }
 
-/** Rows of the source, and of a table whose rows are all made as many as were made. */
+/** Expected row counts: those of the source, or of the generated rows of a modelled table. */
 const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
   plan.tables.map(({ model }, at) =>
     model?.form === 'free' && model.made
@@ -219,13 +219,13 @@ const askedOf = (plan: RunPlan, rows: readonly number[]): number[] =>
       : (rows[at] ?? 0),
   );
 
-/** Brings what was gathered to be looked for into one file. */
+/** Merges the gathered keys into one sorted file. */
 async function sortKeys({ files }: RunInput, plan: RunPlan, pool: TaskPool): Promise<void> {
   if (leakKeysFiles(plan).length === 0 || (await files.has(sortedKeysFile))) return;
   await pool.run({ kind: 'sort-keys' });
 }
 
-/** Makes the destination ready; the first time the plan also learns what its columns are there. */
+/** Prepares the destination; the first time, its columns are added to the plan. */
 async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<RunPlan> {
   const { targetColumns, rowsBefore, leftOut } = await pool.run({ kind: 'begin' });
   const isBound = kept.run.tables.every((table) => table.targetColumns !== null);

@@ -4,8 +4,8 @@ import type { ProtectionState } from '@core/contract/enums';
 import type { ColumnMove, PlannedColumn, PlannedTable, RunPlan, TargetColumn } from '@core/pipeline/run-plan';
 
 /**
- * A plan as it is stored: each column is described once, in the schema of its table, and the plan names it by its place
- * there. A column of the destination is described where it differs from the source's.
+ * A plan as stored: each column is described once, in the schema of its table, and the plan refers to it by index. A
+ * destination column is described only where it differs from the source's.
  */
 export interface StoredPlan extends Omit<RunPlan, 'version' | 'tables'> {
   readonly version: 2;
@@ -17,13 +17,13 @@ interface StoredTable extends Omit<PlannedTable, 'columns' | 'targetColumns'> {
   readonly targetColumns: readonly StoredTarget[] | null;
 }
 
-/** How a column stands, in plans that say so. */
+/** Protection and role of a column, in plans that record them. */
 type Standing = Pick<PlannedColumn, 'state' | 'pii' | 'isHidden' | 'isSearched'>;
 
-/** Its place among the columns of the source, from 0; without a move the values are copied. */
+/** Its index among the columns of the source, from 0; without a move the values are copied. */
 type StoredColumn = readonly [place: number, move?: ColumnMove | null, standing?: StoredStanding];
 
-/** The state alone where there is nothing more to say. */
+/** The state alone if there is nothing else to say. */
 type StoredStanding = ProtectionState | Standing;
 
 /** 'same': as in the source, with a default or without. */
@@ -35,7 +35,7 @@ export const storePlan = (plan: RunPlan): StoredPlan => ({
   tables: plan.tables.map(storeTable),
 });
 
-/** @throws RangeError for a column that the schema of its table does not have */
+/** @throws RangeError for a column that is not in the schema of its table */
 export const readPlan = (stored: StoredPlan): RunPlan => ({
   ...stored,
   version: 1,
@@ -80,7 +80,7 @@ function storeStanding({ state, pii, isHidden, isSearched }: Standing): StoredSt
   return Object.keys(more).length === 0 ? state : { state, ...more };
 }
 
-/** What a column of the destination is compared with. */
+/** What a destination column is compared with. */
 const sourceOf = ({ name, type, nativeType, nullable }: PlannedColumn) => ({
   name,
   type,

@@ -1,11 +1,11 @@
 import { defaults } from '@core/contract/limits';
 import { z } from 'zod';
 
-/** What a synthesize job was asked, as kept with the job. */
+/** Parameters of a synthesize job, as stored with the job. */
 export const synthesizeParams = z.object({
   options: z.object({
     truncate: z.boolean(),
-    /** Absent in jobs of earlier versions, which knew of no rows of their own. */
+    /** Absent in jobs of earlier versions, which did not track rows of their own. */
     replaceOwn: z.boolean().default(false),
     bypassConstraints: z.boolean(),
     createMissing: z.boolean(),

@@ -1,4 +1,4 @@
-/** The check digit that makes `digits` followed by it pass the test of Luhn (ISO/IEC 7812-1, annex B). */
+/** The check digit that makes `digits` followed by it pass the Luhn test (ISO/IEC 7812-1, annex B). */
 export function luhnDigit(digits: string): number {
   let sum = 0;
   for (let i = digits.length - 1, doubled = true; i >= 0; i--, doubled = !doubled) {
@@ -8,7 +8,7 @@ export function luhnDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether the text is the number of a payment card: 12 to 19 digits that pass the test of Luhn. */
+/** Whether the text is a payment card number: 12 to 19 digits that pass the Luhn test. */
 export function isCardNumber(text: string): boolean {
   return /^\d{12,19}$/.test(text) && luhnDigit(text.slice(0, -1)) === Number(text.at(-1));
 }

@@ -14,7 +14,7 @@ import {
   isSteuerId,
 } from './national-numbers';
 
-/** Published examples; each must fail when any one digit of it is another. */
+/** Published examples; changing any one digit must make them fail. */
 const cases: readonly [name: string, passes: (text: string) => boolean, valid: readonly string[]][] = [
   ['cards', isCardNumber, ['4111111111111111', '5555555555554444', '378282246310005', '6011111111111117']],
   [
@@ -50,7 +50,7 @@ describe.each(cases)('check digits of %s', (_, passes, valid) => {
   });
 });
 
-it('know Japanese corporate numbers; of their digits 0 and 9 pass for each other, mod 9', () => {
+it('know Japanese corporate numbers; mod 9, the digits 0 and 9 are interchangeable', () => {
   expect(isCorporateNumber('7000012050002')).toBe(true);
   expect(['8000012050002', '7000012050003', '7000012051002'].filter(isCorporateNumber)).toEqual([]);
 });
@@ -60,14 +60,14 @@ it('know German insurance numbers', () => {
   expect(['15070649C104', '25070649C103', '15070649D103'].filter(isSozialversicherungsnummer)).toEqual([]);
 });
 
-it('of those who give care are those of their country', () => {
+it('of health care providers are those of their country', () => {
   expect(['AB1234563', 'F91234563'].map(isDeaNumber)).toEqual([true, true]);
   expect(isDeaNumber('AB1234562')).toBe(false);
   expect(['1234567893', '1234567894'].map(isNpi)).toEqual([true, false]);
   expect(['123456601', '123456501'].map(isLanr)).toEqual([true, false]);
 });
 
-it('are made for what goes before them', () => {
+it('are computed for what precedes them', () => {
   expect(luhnDigit('7992739871')).toBe(3);
   expect(ibanCheckDigits('GB', 'WEST12345698765432')).toBe('82');
   expect(ibanCheckDigits('DE', '370400440532013000')).toBe('89');

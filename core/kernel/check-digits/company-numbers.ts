@@ -15,7 +15,7 @@ export const britishVatDigits = (digits: string): string =>
 export const frenchVatKey = (siren: string): string =>
   String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
 
-/** A French company number of eight digits with its ninth (Luhn). */
+/** Extends a French company number of eight digits by its ninth (Luhn). */
 export const sirenOf = (digits: string): string => `${digits}${luhnDigit(digits)}`;
 
 /** The two check digits of a Dutch VAT number for its nine digits: 'NL' … 'B' … as a number is 1 mod 97, letters from A = 10. */

@@ -1,7 +1,10 @@
 const vinValues = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
 const vinWeights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** A vehicle number of seventeen characters with the ninth in its place: weighted sum mod 11, X for 10. ISO 3779, 49 CFR 565. */
+/**
+ * Puts the check digit of a vehicle identification number in ninth place: weighted sum mod 11, X for 10. ISO 3779, 49
+ * CFR 565.
+ */
 export function withVinDigit(vin: string): string {
   const sum = vinWeights.reduce(
     (total, weight, at) => total + weight * (vinValues.indexOf(vin[at]!) % 10),

@@ -38,7 +38,10 @@ export function isMyNumber(text: string): boolean {
 
 const nhsWeights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** British NHS number: 10 digits, check digit 11 - weighted sum mod 11 (0 for 11); 10 is never given out. NHS Data Dictionary. */
+/**
+ * British NHS number: 10 digits, check digit 11 - weighted sum mod 11 (0 for 11); 10 is never issued. NHS Data
+ * Dictionary.
+ */
 export function isNhsNumber(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   const check = 11 - (weightedSum(text, nhsWeights) % 11);
@@ -46,8 +49,8 @@ export function isNhsNumber(text: string): boolean {
 }
 
 /**
- * German insurance number: area, day of birth, letter of the name at birth, two of a serial and a check digit; the letter
- * counts as two digits (A is 01), and digits of products are summed mod 10. § 4 VKVV.
+ * German insurance number: area, date of birth, initial of the birth name, two serial digits and a check digit; the
+ * letter counts as two digits (A is 01), and digits of products are summed mod 10. § 4 VKVV.
  */
 export function isSozialversicherungsnummer(text: string): boolean {
   if (!/^\d{8}[A-Z]\d{3}$/.test(text)) return false;
@@ -68,7 +71,7 @@ export function isCorporateNumber(text: string): boolean {
 
 const corporateWeights = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
 
-/** American routing number: nine digits, weights 3, 7, 1, sum divisible by 10, prefixes that are given out. ABA. */
+/** American routing number: nine digits, weights 3, 7, 1, sum divisible by 10, prefixes that are issued. ABA. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^(?:0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/.test(text) || /^0+$/.test(text)) return false;
   return weightedSum(text, routingWeights) % 10 === 0;
@@ -76,7 +79,10 @@ export function isRoutingNumber(text: string): boolean {
 
 const routingWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** A number of a travel document with its check digit behind: weights 7, 3, 1, letters from A = 10. ICAO Doc 9303, part 3. */
+/**
+ * Whether a travel document number is followed by its check digit: weights 7, 3, 1, letters from A = 10. ICAO Doc 9303,
+ * part 3.
+ */
 export function hasDocumentCheck(text: string): boolean {
   const value = [...text.slice(0, -1)].reduce(
     (sum, character, at) => sum + parseInt(character, 36) * [7, 3, 1][at % 3]!,

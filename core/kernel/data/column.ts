@@ -1,9 +1,9 @@
-/** One byte a row, 1 for NULL; null if no value is NULL. */
+/** One byte per row, 1 for NULL; null if no value is NULL. */
 export type NullMask = Uint8Array | null;
 
 /**
- * The values of one column for the rows of a batch. A column is never changed once it is handed on.
- * `values.length` may exceed the batch's row count; only the first `rowCount` entries count.
+ * The values of one column for the rows of a batch, immutable once passed on. `values.length` may exceed the batch's
+ * row count; entries from `rowCount` on are ignored.
  */
 export type Column =
   | { readonly storage: 'bool'; readonly values: Uint8Array; readonly nulls: NullMask }
@@ -28,9 +28,9 @@ export interface DictionaryColumn {
 }
 
 /**
- * Values that nothing changes, in the engine's own form, for a destination of the same form.
+ * Values that nothing changes, in the engine's own format, for a destination of the same format.
  * 'bytes': value i is data[starts[i] .. starts[i]+lengths[i]], NULL where lengths[i] is -1.
- * 'objects': what the engine's client gave (null for NULL), where it has no bytes to give.
+ * 'objects': what the engine's client returned (null for NULL), where it offers no bytes.
  */
 export type NativeColumn = { readonly storage: 'native'; readonly format: string } & (
   | {
@@ -42,13 +42,13 @@ export type NativeColumn = { readonly storage: 'native'; readonly format: string
   | { readonly form: 'objects'; readonly values: readonly unknown[] }
 );
 
-/** Columns of equal length, in the order that was asked for. Never an array of row objects. */
+/** Columns of equal length, in the requested order. Never an array of row objects. */
 export interface Batch {
   readonly rowCount: number;
   readonly columns: readonly Column[];
   /**
-   * Lets the memory of native columns be reused; they are invalid from then on.
-   * Called once at most; a batch that is not released is left to the garbage collector.
+   * Lets the memory of native columns be reused, which invalidates them. Call it at most once; a batch that is not
+   * released is left to the garbage collector.
    */
   readonly release?: (() => void) | undefined;
 }

@@ -4,8 +4,7 @@ import type { LogicalType } from './logical-type';
 import { textOf } from './text-of';
 
 /**
- * Calls back with the text of each value of a decoded column and its count: once for each entry of a dictionary.
- * NULL has no text.
+ * Calls back with the text of each value of a decoded column and its count: once per dictionary entry. NULL is skipped.
  * @returns how many values are not NULL
  */
 export function eachText(

@@ -7,7 +7,7 @@ export interface ColumnPart {
   readonly rowCount: number;
 }
 
-/** The rows of decoded columns of one type, one after another. A single part stays as it is. */
+/** Concatenates the rows of decoded columns of one type. A single part is returned as is. */
 export function joinColumns(type: LogicalType, parts: readonly ColumnPart[]): Column {
   const [only] = parts;
   if (only && parts.length === 1) return only.column;
@@ -29,7 +29,7 @@ export function joinColumns(type: LogicalType, parts: readonly ColumnPart[]): Co
   }
 }
 
-/** A typed array with as many rows, whatever its kind of number. */
+/** A typed array of the same kind for this many rows. */
 interface Numbers {
   [row: number]: number | bigint;
 }

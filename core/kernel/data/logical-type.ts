@@ -1,6 +1,6 @@
 /**
- * The one vocabulary of types between engines, generators and models, with Apache Arrow's names.
- * Each connector maps its own types to these and back; nothing is lost on the way:
+ * The one type vocabulary of engines, generators and models, with Apache Arrow's names.
+ * Each connector maps its own types to these and back without loss:
  * 64-bit integers and decimals never pass through a double.
  */
 export type LogicalType =
@@ -9,11 +9,11 @@ export type LogicalType =
   | { kind: 'float'; bits: 32 | 64 }
   /** Without precision: any number of digits. */
   | { kind: 'decimal'; precision?: number; scale?: number }
-  /** `length` in units, which are characters where the type names none; `fixed` where the engine pads with blanks. */
+  /** `length` in units, which default to characters; `fixed` where the engine pads with blanks. */
   | { kind: 'utf8'; length?: number; unit?: LengthUnit; fixed?: boolean }
   | { kind: 'binary'; length?: number }
   | { kind: 'date' }
-  /** `digits`: decimals of a second that the type keeps, `timeDigits` where it names none. */
+  /** `digits`: fractional digits of seconds that the type keeps; `timeDigits` by default. */
   | { kind: 'time'; zoned: boolean; digits?: number }
   | { kind: 'timestamp'; zoned: boolean; digits?: number }
   | { kind: 'interval' }
@@ -29,25 +29,24 @@ export type LogicalType =
 /** What the length of a text counts: code points, UTF-16 code units, or bytes of UTF-8. */
 export type LengthUnit = 'characters' | 'utf16' | 'bytes';
 
-/** Decimals of a second of decoded values. */
+/** Fractional digits of seconds in decoded values. */
 export const timeDigits = 6;
 
 export type LogicalKind = LogicalType['kind'];
 
-/** Kinds that every engine has a type for, or keeps as text without loss. */
+/** Kinds for which every engine has a type, or which it keeps as text without loss. */
 export const commonKinds = [
   ...(['bool', 'int', 'float', 'decimal', 'utf8', 'binary'] as const),
   ...(['date', 'time', 'timestamp', 'uuid', 'json'] as const),
 ] satisfies readonly LogicalKind[];
 
-/** Every kind of type that there is. */
 export const logicalKinds = [
   ...commonKinds,
   ...(['interval', 'xml', 'list', 'enum', 'geo', 'unknown'] as const),
 ] satisfies readonly LogicalKind[];
 
 /**
- * How decoded values of a logical type lie in memory:
+ * How decoded values of a logical type are laid out in memory:
  * - bool → 'bool' (0/1)
  * - int signed ≤ 32 and unsigned ≤ 16 → 'int32'; signed 64 and unsigned 32 → 'int64'; unsigned 64 → 'text' (decimal digits)
  * - float → 'float64'
@@ -56,7 +55,7 @@ export const logicalKinds = [
  * - timestamp → 'int64', microseconds since 1970-01-01T00:00:00, UTC where zoned, wall clock where not
  * - binary → 'binary'
  * - everything else → 'text': decimals as plain digits ('-12.50', 'NaN'), uuid in lower case with hyphens,
- *   intervals, zoned times, lists, geo and unknown in the engine's own text form
+ * intervals, zoned times, lists, geo and unknown in the engine's own text form
  */
 export type DecodedStorage = 'bool' | 'int32' | 'int64' | 'float64' | 'binary' | 'text';
 
@@ -82,6 +81,6 @@ export function storageOf(type: LogicalType): DecodedStorage {
   }
 }
 
-/** 'infinity' and '-infinity' of engines that have them, in the storages of dates and timestamps. */
+/** 'infinity' and '-infinity', for engines that have them, as stored in dates and timestamps. */
 export const dateInfinity = { positive: 2147483647, negative: -2147483648 } as const;
 export const timestampInfinity = { positive: 9223372036854775807n, negative: -9223372036854775808n } as const;

@@ -1,6 +1,6 @@
 import type { Column } from './column';
 
-/** Rows from `from` to before `to` as a column of their own, which may share memory with the whole. */
+/** Rows from `from` up to but not including `to`, as a column that may share memory with the original. */
 export function sliceColumn(column: Column, from: number, to: number): Column {
   switch (column.storage) {
     case 'text':

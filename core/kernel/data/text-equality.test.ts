@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { comparedText, exactText, withoutAccents } from './text-equality';
 
-describe('texts as an engine compares them', () => {
-  it('have the base letter in the place of each Latin, Greek and Cyrillic letter, and their length', () => {
+describe('text equality of an engine', () => {
+  it('replaces each Latin, Greek and Cyrillic letter by its base letter and keeps the length', () => {
     expect(withoutAccents('Ĳsselmeer, Łódź, Æsir, weiß, naïve')).toBe('Isselmeer, Lodz, Asir, weis, naive');
     expect(withoutAccents('Άλφα σοφός, Ёлкий, Ａ１')).toBe('Αλφα σοφοσ, Елкии, A1');
     expect(withoutAccents('がぎ, 한글, 漢字, 🙂')).toBe('がぎ, 한글, 漢字, 🙂');
   });
 
-  it('are alike in what the engine does not look at, and in nothing else', () => {
+  it('ignores what the engine ignores, and nothing else', () => {
     const loose = { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true };
     expect(comparedText('JOSÉ  ', loose)).toBe('jose');
     expect(comparedText(' josé', loose)).toBe(' jose');

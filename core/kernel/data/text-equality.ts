@@ -1,11 +1,11 @@
-/** How an engine compares texts of unique keys where a column says nothing else. */
+/** How an engine compares texts in unique keys when a column declares no collation. */
 export interface TextEquality {
   readonly ignoresCase: boolean;
   readonly ignoresAccents: boolean;
   readonly ignoresTrailingSpaces: boolean;
 }
 
-/** What is equal to one of them. */
+/** The equality that treats as equal whatever any of these does. */
 export const looserEquality = (...all: readonly (TextEquality | undefined)[]): TextEquality => ({
   ignoresCase: all.some((equality) => equality?.ignoresCase),
   ignoresAccents: all.some((equality) => equality?.ignoresAccents),
@@ -20,7 +20,7 @@ export const exactText: TextEquality = {
 
 export const ignoringCase: TextEquality = { ...exactText, ignoresCase: true };
 
-/** Latin, Greek and Cyrillic letters with marks or in full width, and letters that are compared as others. */
+/** Latin, Greek and Cyrillic letters with diacritics or in full width, and letters that collate as others. */
 const foldable = /[\u0080-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1fff\uff10-\uff5a]/;
 const marks = /[\u0300-\u036f]/g;
 const comparedAs: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { isNull, type Column } from './column';
 const microsecondsPerDay = 86_400_000_000n;
 const pad = (value: number | bigint, width: number) => String(value).padStart(width, '0');
 
-/** yyyy-mm-dd of a day number since 1970-01-01, for any year (a year beyond 9999 or below 0 carries its sign). */
+/** yyyy-mm-dd for a day number since 1970-01-01, for any year (a year above 9999 or below 0 carries its sign). */
 export function dateText(day: number): string {
   if (day === dateInfinity.positive) return 'infinity';
   if (day === dateInfinity.negative) return '-infinity';
@@ -12,7 +12,7 @@ export function dateText(day: number): string {
   return `${yearText(year)}-${pad(month, 2)}-${pad(date, 2)}`;
 }
 
-/** hh:mm:ss[.ffffff] of microseconds of the day. */
+/** hh:mm:ss[.ffffff] for microseconds of the day. */
 export function timeText(microseconds: bigint): string {
   const seconds = Number(microseconds / 1_000_000n);
   const fraction = Number(microseconds % 1_000_000n);
@@ -33,7 +33,9 @@ export function timestampText(microseconds: bigint, zoned: boolean): string {
   return `${dateText(Number(day))} ${timeText(rest)}${zoned ? '+00' : ''}`;
 }
 
-/** The text of a decoded value for people and for generators that work on text; null for NULL. Native columns have none. */
+/**
+ * The text of a decoded value for people and for generators that work on text; null for NULL. Not for native columns.
+ */
 export function textOf(column: Column, row: number, type: LogicalType): string | null {
   if (isNull(column, row)) return null;
   switch (column.storage) {

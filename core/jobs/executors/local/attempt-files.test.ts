@@ -19,7 +19,7 @@ async function keep(files: RunFiles, name: string): Promise<void> {
   await draft.finish();
 }
 
-test('whole files of a killed attempt are those of the next, which the first can no longer touch', async () => {
+test('the next attempt inherits the complete files of a killed one, which can no longer touch them', async () => {
   const first = await attempts.open(7, 1);
   await keep(first, 'set-0');
   const late = first.write('set-1');
@@ -32,14 +32,14 @@ test('whole files of a killed attempt are those of the next, which the first can
   expect(await second.has('set-0')).toBe(true);
 });
 
-test('nothing is left of an attempt that is over', async () => {
+test('nothing is left of an attempt that has ended', async () => {
   const files = await attempts.open(7, 1);
   await keep(files, 'set-0');
   await files.drop();
   expect(readdirSync(root)).toEqual([]);
 });
 
-test('a start removes what attempts left that nobody goes on with, and nothing else', async () => {
+test('a start removes files of abandoned attempts, and nothing else', async () => {
   for (const [jobId, attempt] of [
     [1, 1],
     [2, 1],

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { openRunFiles, type RunFiles } from '@core/pipeline/run-files/run-files';
 
 /**
- * The files of every attempt at a job, in folders of their own: what a server that has lost a job still writes, or
- * removes at its end, is not what the server reads that has the job now.
+ * The files of every attempt at a job, in a folder per attempt: what a server that lost a job still writes, or removes
+ * at its end, cannot affect the server that now runs the job.
  */
 export class AttemptFiles {
-  /** @param root has a folder a job, and in that a folder an attempt */
+  /** @param root has a folder per job with a folder per attempt */
   constructor(private readonly root: string) {}
 
   /**
-   * The files of an attempt. Those that an earlier one has left on this machine become this one's, and that one can
-   * neither add to them nor remove them any more.
+   * The files of an attempt. It inherits those of earlier attempts on this machine, which can then neither add nor
+   * remove any.
    */
   async open(jobId: number, attempt: number): Promise<RunFiles> {
     const folder = this.folderOf(jobId, attempt);
@@ -40,8 +40,8 @@ export class AttemptFiles {
   }
 
   /**
-   * Removes what attempts have left that nobody goes on with.
-   * @param current the newest attempt of each active job; asked for after the look at what is there
+   * Removes files of abandoned attempts.
+   * @param current the newest attempt of each active job; called after the folders were listed
    */
   async sweep(current: () => Promise<ReadonlyMap<number, number>>): Promise<void> {
     const jobs = numbersOf(await namesIn(this.root));

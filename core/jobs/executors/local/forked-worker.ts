@@ -8,7 +8,7 @@ import { TemporaryFolder } from './temporary-folder';
 export interface WorkerProgram {
   /** The built worker, a JavaScript file. */
   readonly path: string;
-  /** The environment of the process, beside what sets its memory and its temporary files: it must hold no secrets. */
+  /** The environment of the process, besides its memory limits and temporary folder: it must contain no secrets. */
   readonly env: NodeJS.ProcessEnv;
   /** Called for each worker that is started. */
   readonly onStart?: (pid: number) => unknown;
@@ -17,18 +17,18 @@ export interface WorkerProgram {
 const closeWithin = 3000;
 
 /**
- * It may collect garbage by itself, and has half the usual space for new objects (decision 8). What its loops meet is
- * noted from the first call on, so that they are compiled sooner: a worker often has a second or two to live.
+ * The worker may trigger garbage collection itself, and has half the usual young generation (decision 8). Type feedback
+ * is collected from the first call on, so that loops are compiled sooner: a worker often lives for a second or two.
  */
 const engineFlags = ['--expose-gc', '--max-semi-space-size=8', '--no-lazy-feedback-allocation'];
-/** Buffers from this size on are returned to the system when they are freed, where the C library is glibc. */
+/** With glibc, buffers from this size on are returned to the system when they are freed. */
 const memoryVariables = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 
 /** Workers of one run as child processes, with a folder for their temporary files. */
 export class ForkTransport implements WorkerTransport {
   private readonly temporary: TemporaryFolder;
 
-  /** @param runFolder that the run has for itself */
+  /** @param runFolder exclusive to the run */
   constructor(
     private readonly program: WorkerProgram,
     runFolder: string,
@@ -46,11 +46,11 @@ export class ForkTransport implements WorkerTransport {
   }
 }
 
-/** One worker as a child process. Its standard error is the server's, so that its log goes where the server's goes. */
+/** One worker as a child process. It inherits the server's standard error, so its log goes where the server's goes. */
 class ForkedWorker implements WorkerLink {
   private readonly child: ChildProcess;
 
-  /** @param temporaryFolder where the worker, and the libraries in it, put temporary files */
+  /** @param temporaryFolder for temporary files of the worker and its libraries */
   constructor(program: WorkerProgram, temporaryFolder: string, listener: WorkerListener) {
     this.child = fork(program.path, [], {
       env: { ...memoryVariables, ...program.env, TMPDIR: temporaryFolder },
@@ -65,14 +65,14 @@ class ForkedWorker implements WorkerLink {
       giveWay(pid, 'in-background');
       program.onStart?.(pid);
     }
-    // V8 ends a process that has no memory left by SIGABRT; a shell reports that as 134.
+    // When V8 is out of memory it ends the process by SIGABRT; a shell reports that as 134.
     this.child.once('exit', (code, signal) =>
       listener.onExit(signal === 'SIGABRT' || code === 134 ? 'out-of-memory' : 'lost'),
     );
   }
 
   send(message: ToWorker): void {
-    // A worker that is gone has an exit event of its own; what was sent to it in between is lost with it.
+    // A dead worker has its own exit event; whatever was sent to it in between is lost.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 

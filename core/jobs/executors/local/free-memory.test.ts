@@ -4,8 +4,8 @@ import { MemoryFreer } from './free-memory';
 const megabyte = 1024 * 1024;
 
 /**
- * A freer in a process that holds these megabytes at its calls, one after the other; where it collected all. Of what it
- * holds, this share is young.
+ * A reclaimer in a process that uses these megabytes at successive calls; returns where it ran a full collection. This
+ * share of what is used is young.
  */
 function collectedAt(youngShare: number, ...megabytes: readonly number[]): number[] {
   const collected: number[] = [];
@@ -16,19 +16,19 @@ function collectedAt(youngShare: number, ...megabytes: readonly number[]): numbe
   return collected;
 }
 
-test('collects once 32 MB have come, and then waits for as much again', () => {
+test('collects after 32 MB of growth, and then waits for as much again', () => {
   expect(collectedAt(0, 10, 14, 42, 10, 14, 41, 42)).toEqual([42, 42]);
 });
 
-test('takes for what is in use the least seen since the collection: buffers are given back after it', () => {
+test('measures growth from the lowest use since the collection: buffers are released after it', () => {
   expect(collectedAt(0, 10, 44, 44, 10, 40, 42)).toEqual([44, 42]);
 });
 
-test('collects all only where what is young was not enough', () => {
+test('runs a full collection only if collecting the young generation was not enough', () => {
   expect(collectedAt(0.5, 10, 42, 60, 100)).toEqual([50]);
 });
 
-test('after a task collects what is young alone, and after a stage all', () => {
+test('collects the young generation after a task, and everything after a stage', () => {
   const collector = { all: vi.fn(), young: vi.fn() };
   const memory = new MemoryFreer(collector);
   memory.dropTask();

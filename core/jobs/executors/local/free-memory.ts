@@ -2,27 +2,27 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import type { WorkerMemory } from '@core/pipeline/tasks/worker-memory';
 
 const megabyte = 1024 * 1024;
-/** Growth since the last collection from which another is worth its time. */
+/** Growth since the last collection that makes another one worthwhile. */
 const growthMax = 32 * megabyte;
 
-/** Collects garbage: all of it, in some twenty milliseconds, or what is young, in one or two. */
+/** Runs garbage collection: full, in some twenty milliseconds, or of the young generation, in one or two. */
 interface Collector {
   all(): void;
   young(): void;
 }
 
-/** @param gc what a process has that was started with `--expose-gc` */
+/** @param gc available in a process started with `--expose-gc` */
 export const collectorOf = (gc: NonNullable<typeof globalThis.gc>): Collector => ({
   all: () => gc(),
   young: () => void gc({ type: 'minor' }),
 });
 
 /**
- * Gives back what batches and tasks have left, so that a worker after its hundredth task, or in the middle of a long one,
- * holds what it held after its first.
+ * Releases what batches and tasks leave behind, so that a worker's memory does not grow with the number or length of
+ * its tasks.
  */
 export class MemoryFreer implements WorkerMemory {
-  /** The least that was held since the last collection: right after it, its buffers are still being freed. */
+  /** The lowest use since the last collection: right after it, buffers are still being released. */
   private least = Infinity;
 
   constructor(
@@ -32,7 +32,7 @@ export class MemoryFreer implements WorkerMemory {
 
   free(): void {
     if (!this.hasGrown()) return;
-    // Most buffers are young: to collect these alone is often enough, and takes a tenth of the time.
+    // Most buffers are young: collecting these is often enough, and takes a tenth of the time.
     this.collector.young();
     if (this.hasGrown()) this.dropStage();
   }
@@ -53,7 +53,7 @@ export class MemoryFreer implements WorkerMemory {
   }
 }
 
-/** Without what is new: the space for that is of one size, and whether it is full says nothing of what has been left. */
+/** Excludes the young generation: its space has a fixed size, and how full it is says nothing about garbage. */
 function heldByProcess(): number {
   const spaces = getHeapSpaceStatistics().filter(({ space_name: name }) => !name.startsWith('new_'));
   const kept = spaces.reduce((sum, { space_used_size: used }) => sum + used, 0);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLocalExecutor } from './local-executor';
 import { TemporaryFolder } from './temporary-folder';
 
-/** Leaves a file in its folder for temporary files and dies of the first task; does the second. */
+/** Leaves a temporary file behind and dies on the first task; completes the second. */
 const program = `
 import { readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('nothing is left of what killed workers put there, in this try or an earlier one', async () => {
+test('nothing is left of the files of killed workers, of this attempt or an earlier one', async () => {
   const { path } = new TemporaryFolder(folder);
   mkdirSync(path);
   writeFileSync(join(path, 'of-a-killed-server'), 'rows');
@@ -51,7 +51,7 @@ test('another run has another folder', () => {
   expect(new TemporaryFolder(join(folder, '1')).path).toBe(new TemporaryFolder(join(folder, '1')).path);
 });
 
-test('what an earlier attempt at the run left goes, and what a later one has stays', () => {
+test('files of earlier attempts at the run are removed, those of a later one stay', () => {
   const [first, second] = [1, 2].map((attempt) => new TemporaryFolder(join(folder, '7', String(attempt))));
   first!.make();
   writeFileSync(join(first!.path, 'rows'), 'of a killed server');

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /**
- * The folder for temporary files of the workers of one attempt at a run. Its name tells the run and the attempt, so that
- * rows that a killed worker or server left there do not stay when the run is taken up.
+ * The temporary folder of the workers of one attempt at a run. Run and attempt are part of its name, so that rows that
+ * a killed worker or server left there are removed when the run is resumed.
  */
 export class TemporaryFolder {
   readonly path: string;
   private readonly prefix: string;
   private readonly attempt: string;
 
-  /** @param attemptFolder that the attempt has for its files, in that of its run, by its number */
+  /** @param attemptFolder of the attempt's files, named by its number, in the folder of its run */
   constructor(attemptFolder: string) {
     const name = createHash('sha256')
       .update(resolve(dirname(attemptFolder)))
@@ -23,7 +23,7 @@ export class TemporaryFolder {
     this.path = join(tmpdir(), `${this.prefix}${this.attempt}`);
   }
 
-  /** Leaves it empty, and open to its owner alone; those of earlier attempts go. */
+  /** Creates it empty and accessible to its owner only; removes those of earlier attempts. */
   make(): void {
     this.remove();
     for (const name of readdirSync(tmpdir())) {
