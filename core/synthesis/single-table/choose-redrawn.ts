@@ -15,7 +15,7 @@ const leastGain = 0.02;
 const rowsLooked = 4096;
 const fewestRowsLooked = 512;
 /** Walks through trees over all candidates, which bounds the time of wide tables. */
-const mostWalks = 20_000_000;
+const mostWalks = 10_000_000;
 /** A value that fewer of the rows have, or lack, says nothing. */
 const rowsThatTell = 20;
 

@@ -53,7 +53,7 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
     });
     onProgress?.({ column: target.codebook.name, done: ++done, total: order.length });
     const sources = kept.map((index) => offered[index]!);
-    const earlier = offered
+    const earlier = sources
       .filter((source) => isFine(all[source]!))
       .map((source) => ({ source, fine: all[source]!.fine }));
     const bins = sources.map((source) => features[source]!.bins);

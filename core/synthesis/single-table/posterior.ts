@@ -1,5 +1,5 @@
 import type { CodedColumn } from '../coding';
-import { leafOf } from '../trees/draw-codes';
+import { childOf, leafOf } from '../trees/draw-codes';
 import type { Tree } from '../trees/tree';
 
 /** A tree with the column that it predicts, and the bins of its features for all training rows. */
@@ -58,9 +58,11 @@ export class Posterior {
       for (const { grown, feature, of } of told) {
         const held = leafOf(grown.tree, grown.bins, row);
         const kind = of.classAt(row);
+        const known = Math.log(of.share(held, kind, kind));
+        const from = firstAsking(grown, row, feature);
         for (let code = 0; code < scores.length; code++) {
-          const reached = leafIf(grown, row, feature, codebook.binOf[code]!);
-          scores[code]! += Math.log(of.share(reached, kind, reached === held ? kind : nobody));
+          const reached = leafIf(grown, row, from, feature, codebook.binOf[code]!);
+          scores[code]! += reached === held ? known : Math.log(of.share(reached, kind, nobody));
         }
       }
       const sum = logSum(scores);
@@ -85,14 +87,21 @@ export class Posterior {
   }
 }
 
-/** The leaf that a row would fall into if one of its features had another bin. */
-function leafIf({ tree, bins }: GrownTree, row: number, changed: number, bin: number): number {
-  const { feature, leftBins, leftChild } = tree;
+/** The first node on a row's way that asks for a feature; its leaf if none does. */
+function firstAsking({ tree, bins }: GrownTree, row: number, wanted: number): number {
   let node = 0;
-  for (let asked = feature[0]!; asked >= 0; asked = feature[node]!) {
-    const held = asked === changed ? bin : bins[asked]![row]!;
-    const goesLeft = (leftBins[2 * node + (held >>> 5)]! >>> (held & 31)) & 1;
-    node = leftChild[node]! + 1 - goesLeft;
+  while (tree.feature[node]! >= 0 && tree.feature[node] !== wanted) {
+    node = childOf(tree, node, bins[tree.feature[node]!]![row]!);
+  }
+  return node;
+}
+
+/** The leaf below a node that a row would fall into if one of its features had another bin. */
+function leafIf({ tree, bins }: GrownTree, row: number, from: number, changed: number, bin: number): number {
+  const { feature } = tree;
+  let node = from;
+  for (let asked = feature[from]!; asked >= 0; asked = feature[node]!) {
+    node = childOf(tree, node, asked === changed ? bin : bins[asked]![row]!);
   }
   return node;
 }

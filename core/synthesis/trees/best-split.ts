@@ -1,4 +1,5 @@
 import { BinOrder } from './bin-order';
+import { nLogNUpTo } from './n-log-n';
 import type { TreeFeature } from './tree';
 
 export interface Split {
@@ -169,10 +170,4 @@ function setLeftBins(
   }
   split.leftLow = words[0]! >>> 0;
   split.leftHigh = words[1]! >>> 0;
-}
-
-function nLogNUpTo(limit: number): Float64Array {
-  const table = new Float64Array(limit + 1);
-  for (let n = 2; n <= limit; n++) table[n] = n * Math.log(n);
-  return table;
 }

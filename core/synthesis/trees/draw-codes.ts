@@ -31,14 +31,18 @@ export function drawCodes(
 
 /** The leaf that a row falls into. */
 export function leafOf(tree: Tree, bins: readonly Uint8Array[], row: number): number {
-  const { feature, leftBins, leftChild } = tree;
+  const { feature } = tree;
   let node = 0;
   for (let asked = feature[0]!; asked >= 0; asked = feature[node]!) {
-    const bin = bins[asked]![row]!;
-    const goesLeft = (leftBins[2 * node + (bin >>> 5)]! >>> (bin & 31)) & 1;
-    node = leftChild[node]! + 1 - goesLeft;
+    node = childOf(tree, node, bins[asked]![row]!);
   }
   return node;
+}
+
+/** Where a row goes from an inner node, by the bin of the feature that the node asks for. */
+export function childOf({ leftBins, leftChild }: Tree, node: number, bin: number): number {
+  const goesLeft = (leftBins[2 * node + (bin >>> 5)]! >>> (bin & 31)) & 1;
+  return leftChild[node]! + 1 - goesLeft;
 }
 
 /** The node itself or one above it. */

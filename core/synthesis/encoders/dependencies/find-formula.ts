@@ -7,7 +7,6 @@ import { fitCombination } from './fit-combination';
 import { linearFits } from './linear-fits';
 import { numberView } from './number-view';
 import type { ColumnProbes, Probes } from './probes';
-import { usualNumber } from './usual-value';
 
 /** A rule is looked for where this many probed rows hold all its numbers … */
 const minProbes = 12;
@@ -57,7 +56,7 @@ export function findFormula(
     const { values, type } = table.columns[target]!;
     const form = formOfFormula(values, table.rowCount, type);
     if (form === null) continue;
-    const found = exceptionsTo(table, target, candidate, form.parts.decimals, tolerance.inRows);
+    const found = exceptionsTo(table, probes, target, candidate, form.parts.decimals, tolerance.inRows);
     if (found === null) continue;
     return {
       rule: new FormulaRule(candidate.formula, candidate.sources, form),
@@ -147,6 +146,7 @@ function holdsInProbes(
 /** Null if there are too many. */
 function exceptionsTo(
   { columns, rowCount }: TrainingTable,
+  probes: Probes,
   target: number,
   { formula, sources }: Candidate,
   decimals: number | null,
@@ -155,7 +155,7 @@ function exceptionsTo(
   const inputs = sources.map((source) => numberView(columns[source]!.values));
   const wanted = numberView(columns[target]!.values);
   if (wanted === null || inputs.includes(null)) return null;
-  const usual = tolerated > 0 ? usualNumber(wanted, rowCount) : NaN;
+  const { usual, rows } = tolerated > 0 ? probes.telling(target) : { usual: NaN, rows: rowCount };
   const numbers = inputs.map(() => 0);
   let exceptions: Uint8Array | null = null;
   let told = 0;
@@ -167,11 +167,11 @@ function exceptionsTo(
     if (isTelling) told++;
     if (isSame(compute(formula, numbers), value, decimals)) continue;
     if (tolerated === 0) return null;
-    if (isTelling) failed++;
+    if (isTelling && ++failed > rows * tolerated) return null;
     exceptions ??= new Uint8Array(rowCount);
     exceptions[row] = 1;
   }
-  return failed > told * tolerated || told === 0 ? null : { exceptions };
+  return told === 0 ? null : { exceptions };
 }
 
 function isSame(computed: number, wanted: number, decimals: number | null): boolean {

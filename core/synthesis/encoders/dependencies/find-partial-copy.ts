@@ -24,13 +24,18 @@ export function findPartialCopy(
 ): FoundCopy | null {
   const { type, values } = table.columns[target]!;
   const view = valueView(values);
-  if (view === null) return null;
+  const isLikely = (column: number) => probes.telling(column).values >= leastValues;
+  if (view === null || !isLikely(target)) return null;
   const usual = usualValue(view, table.rowCount);
   const own = probes.for(target);
   const numbers = own.of(target);
-  const mayBe = sources.filter((source) => {
+  const mayBe = sources.filter(isLikely).filter((source) => {
     const others = own.of(source);
-    return numbers.filter((value, at) => value === others[at] && value !== usual).length >= minProbes;
+    let equal = 0;
+    for (let at = 0; at < numbers.length; at++) {
+      if (numbers[at] === others[at] && numbers[at] !== usual) equal++;
+    }
+    return equal >= minProbes;
   });
   let best: { source: number; same: (row: number) => boolean; share: number } | null = null;
   for (const source of mayBe) {

@@ -25,5 +25,7 @@ export function linearFits(source: Float64Array, target: Float64Array, decimals:
     fits.push({ kind: 'linear', factor, constant: 0 }, { kind: 'linear', factor, constant: rounded });
   }
   fits.push({ kind: 'linear', factor: slope, constant: target[low]! - slope * source[low]! });
-  return fits;
+  const isNew = ({ factor, constant }: Linear, at: number) =>
+    fits.findIndex((fit) => fit.factor === factor && fit.constant === constant) === at;
+  return fits.filter(isNew);
 }

@@ -3,6 +3,7 @@ import type { TrainingTable } from '../../training-table';
 import { kindOfColumn } from '../kind-of-column';
 import { isSteady } from './equal-columns';
 import { numberView } from './number-view';
+import { usualNumber } from './usual-value';
 
 const probedRows = 128;
 /** Of the probed rows of a column, those where it is NULL. */
@@ -17,6 +18,14 @@ export interface ColumnProbes {
   readonly isConstant: boolean;
 }
 
+/** Of a column, the most frequent number and how many rows hold another: they tell whether a rule holds. */
+interface TellingRows {
+  readonly usual: number;
+  readonly rows: number;
+  /** How many different numbers there are. */
+  readonly values: number;
+}
+
 /** What rules are refuted on early: probes of each column, and which columns hold numbers at all. */
 export class Probes {
   /** Columns that hold numbers or dates that vary. */
@@ -25,6 +34,7 @@ export class Probes {
   readonly dates: readonly number[];
   private readonly views = new Map<number, (row: number) => number>();
   private readonly known = new Map<number, ColumnProbes>();
+  private readonly told = new Map<number, TellingRows>();
 
   constructor(private readonly table: TrainingTable) {
     table.columns.forEach((column, at) => {
@@ -50,6 +60,12 @@ export class Probes {
     return known;
   }
 
+  telling(target: number): TellingRows {
+    const known = this.told.get(target) ?? tellingRows(this.views.get(target), this.table.rowCount);
+    this.told.set(target, known);
+    return known;
+  }
+
   private probe(target: number): ColumnProbes {
     const { values } = this.table.columns[target]!;
     const filled: number[] = [];
@@ -69,6 +85,19 @@ export class Probes {
       },
     };
   }
+}
+
+function tellingRows(view: (row: number) => number = () => NaN, rowCount: number): TellingRows {
+  const usual = usualNumber(view, rowCount);
+  const values = new Set<number>();
+  let rows = 0;
+  for (let row = 0; row < rowCount; row++) {
+    const value = view(row);
+    if (Number.isNaN(value)) continue;
+    values.add(value);
+    if (value !== usual) rows++;
+  }
+  return { usual, rows, values: values.size };
 }
 
 const spread = (rows: readonly number[], limit: number): readonly number[] => {
