@@ -18,8 +18,8 @@ import type { Connector, DatabaseRole } from './connector';
 import { sqliteConnector } from './sqlite/sqlite-connector';
 
 /**
- * root/data is the installation's, with files/ and files/samples/ in it; root/more is open too, and a neighbour of
- * root/more-of-others, which is not.
+ * root/data belongs to the installation, with files/ and files/samples/ in it; root/more is open too, and its neighbour
+ * root/more-of-others is not.
  */
 let root: string;
 let folders: FileFolders;
@@ -45,14 +45,14 @@ const check = (path: string, role: DatabaseRole = 'TARGET', within = folders) =>
   requireAllowedFile({ type: 'SQLITE', path }, role, within);
 const refused = { code: 'connection-file-not-allowed' };
 
-describe('a file of a database', () => {
+describe('a database file', () => {
   it.each([
     'more/mine.sqlite',
     'more/new.sqlite',
     'more/not/there/yet.sqlite',
     'more/..c',
     'data/files/a.sqlite',
-    // a folder is the connector's to refuse
+    // a folder is up to the connector to refuse
     'more/deep',
   ])('may be %s', async (path) => {
     await expect(check(join(root, path))).resolves.toBeUndefined();
@@ -72,13 +72,13 @@ describe('a file of a database', () => {
     await expect(check(join(root, path))).rejects.toMatchObject(refused);
   });
 
-  it('is named by its whole path', async () => {
+  it('is identified by its full path', async () => {
     const path = relative(process.cwd(), join(root, 'more', 'mine.sqlite'));
     await expect(check(path)).rejects.toMatchObject(refused);
     await expect(check('')).rejects.toMatchObject(refused);
   });
 
-  it('is refused in the same words whether something is there or not', async () => {
+  it('is refused with the same error whether something exists there or not', async () => {
     const answerTo = (path: string) =>
       check(join(root, path)).catch((error: unknown) => ({ ...(error as object) }));
     const there = await answerTo('more-of-others/theirs.sqlite');
@@ -87,20 +87,20 @@ describe('a file of a database', () => {
     expect(await answerTo('data/understudy.sqlite')).toEqual(there);
   });
 
-  it('is no concern of a connection to a server', async () => {
+  it('does not matter to a server connection', async () => {
     await expect(
       requireAllowedFile({ type: 'POSTGRESQL', host: 'h' }, 'TARGET', folders),
     ).resolves.toBeUndefined();
   });
 
-  it('is read, never written, among the samples', async () => {
+  it('among the samples is read-only', async () => {
     const sample = join(root, 'data', 'files', 'samples', 'shop.sqlite');
     await expect(check(sample, 'SOURCE')).resolves.toBeUndefined();
     await expect(check(sample, 'TARGET')).rejects.toMatchObject(refused);
     await expect(check(`${sample}-journal`, 'TARGET')).rejects.toMatchObject(refused);
   });
 
-  it('is no folder that holds what is closed, nor a destination that holds what is only read', async () => {
+  it('cannot be a folder that contains closed files, nor a destination that contains read-only ones', async () => {
     const within = { ...folders, open: [dirname(root)] };
     await expect(check(root, 'SOURCE', within)).rejects.toMatchObject(refused);
     await expect(check(join(root, 'data'), 'SOURCE', within)).rejects.toMatchObject(refused);
@@ -112,13 +112,16 @@ describe('a file of a database', () => {
     await expect(check(join(root, 'more'), 'TARGET', above)).rejects.toMatchObject(refused);
   });
 
-  it.each(['data', '.'])('is none of the installation’s own where %s is opened too', async (folder) => {
-    const wide = { ...folders, open: [...folders.open, join(root, folder)] };
-    await expect(check(join(root, 'data', 'understudy.sqlite'), 'SOURCE', wide)).rejects.toMatchObject(
-      refused,
-    );
-    await expect(check(join(root, 'data', 'files', 'a.sqlite'), 'TARGET', wide)).resolves.toBeUndefined();
-  });
+  it.each(['data', '.'])(
+    'cannot be one of the installation’s own, even if %s is opened too',
+    async (folder) => {
+      const wide = { ...folders, open: [...folders.open, join(root, folder)] };
+      await expect(check(join(root, 'data', 'understudy.sqlite'), 'SOURCE', wide)).rejects.toMatchObject(
+        refused,
+      );
+      await expect(check(join(root, 'data', 'files', 'a.sqlite'), 'TARGET', wide)).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('links', () => {
@@ -138,25 +141,25 @@ describe('links', () => {
     await expect(check(join(root, 'more', `link${behind}`))).rejects.toMatchObject(refused);
   });
 
-  it('within the folders are followed', async () => {
+  it('are followed within the folders', async () => {
     link('more/mine.sqlite', 'again.sqlite');
     await expect(check(join(root, 'more', 'again.sqlite'))).resolves.toBeUndefined();
   });
 
-  it('to an open folder are followed, whichever name it was opened by', async () => {
+  it('are followed to an open folder, whichever name it was opened by', async () => {
     symlinkSync(join(root, 'more'), join(root, 'other-name'));
     await expect(check(join(root, 'other-name', 'mine.sqlite'))).resolves.toBeUndefined();
     const byLink = { ...folders, open: [join(root, 'other-name')] };
     await expect(check(join(root, 'more', 'mine.sqlite'), 'TARGET', byLink)).resolves.toBeUndefined();
   });
 
-  it.skipIf(process.platform === 'win32')('are not the only thing that is no file', async () => {
+  it.skipIf(process.platform === 'win32')('are not the only non-files that are refused', async () => {
     execFileSync('mkfifo', [join(root, 'more', 'pipe')]);
     await expect(check(join(root, 'more', 'pipe'))).rejects.toMatchObject(refused);
   });
 });
 
-describe('a connector that is kept within the folders', () => {
+describe('a connector restricted to the folders', () => {
   const options = (role: DatabaseRole) => ({ role, logger: silentLogger });
   const ways: readonly [string, (connector: Connector, path: string) => Promise<unknown>][] = [
     ['test of a source', (connector, path) => connector.test({ type: 'SQLITE', path }, 'SOURCE')],
@@ -169,7 +172,7 @@ describe('a connector that is kept within the folders', () => {
     ],
   ];
 
-  it.each(ways)('looks at the file in %s', async (_, way) => {
+  it.each(ways)('checks the file in %s', async (_, way) => {
     const [connector] = keepWithin([sqliteConnector], folders);
     await expect(way(connector!, join(root, 'more-of-others', 'theirs.sqlite'))).rejects.toMatchObject(
       refused,
@@ -177,7 +180,7 @@ describe('a connector that is kept within the folders', () => {
     await expect(way(connector!, join(root, 'more-of-others', 'new.sqlite'))).rejects.toMatchObject(refused);
   });
 
-  it('looks each time it opens, not only the first', async () => {
+  it('checks on each opening, not only the first', async () => {
     const [connector] = keepWithin([sqliteConnector], folders);
     const path = join(root, 'more', 'deep', 'a.sqlite');
     new Database(path).exec('CREATE TABLE t (x)').close();
@@ -188,7 +191,7 @@ describe('a connector that is kept within the folders', () => {
     await expect(open()).rejects.toMatchObject(refused);
   });
 
-  it('is the same connector in all else', async () => {
+  it('is otherwise the same connector', async () => {
     const [connector] = keepWithin([sqliteConnector], folders);
     expect(connector).toMatchObject({ type: 'SQLITE', capabilities: sqliteConnector.capabilities });
     const config = { type: 'SQLITE', path: join(root, 'more', 'mine.sqlite') };

@@ -3,19 +3,19 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, Connector, DatabaseRole } from './connector';
 
-/** Where files of databases may lie. Of folders within each other the innermost decides. Absolute paths. */
+/** Where database files may be. Among nested folders the innermost one decides. Absolute paths. */
 export interface FileFolders {
   /** Files below these may be read and written by every user. */
   readonly open: readonly string[];
-  /** Files below these may only be read. */
+  /** Files below these are read-only. */
   readonly readOnly: readonly string[];
-  /** The folder of the installation's own files, which is closed. */
+  /** The folder of the installation's own files, which is off limits. */
   readonly own: string;
 }
 
 /**
- * The same connectors, held to the folders. The file is checked right before a connector gets to it, so that a
- * connection saved earlier, or a link made since, leads nowhere else either.
+ * The same connectors, restricted to the folders. The file is checked right before a connector accesses it, so neither
+ * a connection saved earlier nor a link created since leads elsewhere.
  */
 export function keepWithin(connectors: readonly Connector[], folders: FileFolders): readonly Connector[] {
   return connectors.map((connector) => ({
@@ -36,9 +36,9 @@ export function keepWithin(connectors: readonly Connector[], folders: FileFolder
 }
 
 /**
- * Does nothing for a connection without a file. The answer is the same whether a file outside is there or not.
- * @throws AppError 'connection-file-not-allowed' for a path that is relative, leads out of the folders or to a device,
- * a pipe or a socket, and for a destination among files that may only be read
+ * Does nothing for a connection without a file. The answer does not reveal whether a file outside exists.
+ * @throws AppError 'connection-file-not-allowed' for a path that is relative, leads outside the folders or to a device,
+ * a pipe or a socket, and for a destination among read-only files
  */
 export async function requireAllowedFile(
   { path }: ConnectionConfig,
@@ -57,10 +57,12 @@ export async function requireAllowedFile(
 
 type Rule = 'open' | 'readOnly' | 'closed';
 
-/** Folders are known by device and inode: a name in other letters, or another mount, is no way around. */
+/**
+ * Folders are identified by device and inode, so neither another case of their name nor another mount is a way around.
+ */
 async function ruleFor(place: string, folders: FileFolders): Promise<Rule> {
   const identitiesOf = async (paths: readonly string[]) => new Set(await Promise.all(paths.map(identityOf)));
-  // A connection to a folder has all below it.
+  // A connection to a folder includes everything below it.
   const holds = async (paths: readonly string[]) =>
     (await Promise.all(paths.map((path) => isWithin(path, place)))).some(Boolean);
   if (await holds([folders.own])) return 'closed';
@@ -98,7 +100,7 @@ async function identityOf(path: string): Promise<string | null> {
   }
 }
 
-/** The path with links followed, as far as it exists. Null if a link leads to nothing: it may lead anywhere later. */
+/** The path with links resolved, as far as it exists. Null if a link dangles: it may lead anywhere later. */
 async function placeOf(path: string): Promise<string | null> {
   try {
     return await realpath(path);
@@ -116,7 +118,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A file, a folder, which is the connector's to refuse, or nothing yet. */
+/** A file, a folder (up to the connector to refuse), or nothing yet. */
 const isPlain = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isFile() || found.isDirectory(),

@@ -1,7 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import type { Connector } from './connector';
 
-/** The connectors that a composition root chose, by type. */
+/** The connectors of a composition root, by type. */
 export interface ConnectorCatalogue {
   all(): readonly Connector[];
   /** @throws AppError 'connector-not-built' */

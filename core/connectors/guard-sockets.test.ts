@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => undo?.());
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** What trying to connect comes to: 'open', or the code of the error. */
+/** The outcome of a connection attempt: 'open', or the error code. */
 const tryOut = (options: { host: string; port?: number } | { path: string }) =>
   new Promise<string>((resolve) => {
     const socket = connect({ port, ...options });
@@ -33,12 +33,12 @@ const forms = [
 ];
 
 describe('on a served installation', () => {
-  it.each(forms)('%s is refused like a port where nobody listens', async (host) => {
+  it.each(forms)('%s is refused like a port without a listener', async (host) => {
     undo = guardSockets(hostRules(served));
     expect(await tryOut({ host })).toBe('ECONNREFUSED');
   });
 
-  it('sockets in the file system are, too', async () => {
+  it('sockets in the file system are refused, too', async () => {
     undo = guardSockets(hostRules(served));
     expect(await tryOut({ path: '/var/run/docker.sock' })).toBe('ECONNREFUSED');
   });
@@ -70,7 +70,7 @@ describe('allowed and denied', () => {
     expect(await tryOut({ host })).toBe(expected);
   });
 
-  it('what belongs to the installation is open only with its port', async () => {
+  it('endpoints of the installation are open only if their port is allowed', async () => {
     const own = [{ host: 'localhost', port }];
     for (const allow of [[], ['127.0.0.1'], ['localhost']]) {
       undo = guardSockets(hostRules({ ...served, isLocalTrial: true, own, allow }));
@@ -83,7 +83,7 @@ describe('allowed and denied', () => {
   });
 });
 
-it('lets nobody be led on to a closed address by one that is open (redirect)', async () => {
+it('does not follow an open address to a closed one (redirect)', async () => {
   const leading = createHttpServer((_, response) =>
     response.writeHead(302, { Location: `http://127.0.0.1:${port}/latest/meta-data/` }).end(),
   );
@@ -96,7 +96,7 @@ it('lets nobody be led on to a closed address by one that is open (redirect)', a
   await new Promise((resolve) => leading.close(resolve));
 });
 
-it('goes to the address that was looked at, whatever a name server says the next time', async () => {
+it('connects to the address that was checked, whatever the name server says next time', async () => {
   const answers = ['127.0.0.1', '169.254.169.254'];
   let asked = 0;
   const lookup = (_name: string, _options: unknown, done: (error: null, found: LookupAddress[]) => void) => {

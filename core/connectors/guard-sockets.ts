@@ -5,10 +5,10 @@ import type { Target } from './host-rules';
 type IsOpen = (target: Target) => boolean;
 
 /**
- * Holds every connection that this process opens from now on to the rules, whichever library opens it. A name is resolved
- * once, and the connection goes to the very address that was looked at: a name server that says something else the next
- * time changes nothing. What is not open is refused as a port is where nobody listens: by the same error, at once.
- * @param lookup left out: the system's
+ * Applies the rules to every connection that this process opens from now on, whatever library opens it. A name is
+ * resolved once, and the connection goes to the very address that was checked, so a name server that changes its answer
+ * gains nothing. Closed targets are refused at once, with the error of a port without a listener.
+ * @param lookup defaults to the system's
  * @returns a function that undoes it
  */
 export function guardSockets(isOpen: IsOpen, lookup: typeof systemLookup = systemLookup): () => void {
@@ -36,7 +36,7 @@ interface ConnectOptions {
   readonly port?: number | string;
 }
 
-/** The forms that `connect` takes: options, a path, a port with or without host, or all of it in a list. */
+/** The overloads of `connect`: options, a path, a port with or without host, or all of it in an array. */
 function optionsOf([first, second]: readonly unknown[]): ConnectOptions {
   if (typeof first === 'object' && first !== null) return first;
   if (typeof first === 'string' && !/^\d+$/.test(first)) return { path: first };

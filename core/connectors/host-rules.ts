@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where connections may lead, as it is set. Entries are addresses, networks such as 10.0.0.0/8, names, or name:port. */
+/** The configured rules for connections. Entries are addresses, networks such as 10.0.0.0/8, names, or name:port. */
 export interface HostSettings {
   readonly allow: readonly string[];
   readonly deny: readonly string[];
-  /** Understudy serves this machine alone: databases of the machine itself may be used. */
+  /** Understudy serves this machine only: its own databases may be used. */
   readonly isLocalTrial: boolean;
-  /** What belongs to the installation: its own port, its own store. */
+  /** Endpoints of the installation: its own port, its own store. */
   readonly own: readonly Endpoint[];
 }
 
@@ -15,7 +15,7 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** An endpoint with the name that was asked for and the address that a connection would go to. */
+/** An endpoint with the requested name and the address that a connection would go to. */
 export interface Target {
   readonly name: string;
   /** null for a socket in the file system. */
@@ -26,15 +26,15 @@ export interface Target {
 /** This machine. */
 const loopback = ['127.0.0.0/8', '::1/128', '64:ff9b::7f00:0/104'];
 
-/** Never a database: addresses that lead to any interface, to the link (where clouds have their metadata), or to many. */
+/** Never a database: the unspecified address, link-local (where clouds serve their metadata) and multicast. */
 const closed = [
   ...['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4', '100.100.100.200/32', '192.0.0.192/32'],
   ...['::/128', 'fe80::/10', 'ff00::/8', 'fd00:ec2::254/128', '64:ff9b::a9fe:0/112'],
 ];
 
 /**
- * Whether a connection may go to a target (decision 99). What is allowed by name, or denied, stands above the defaults; what
- * belongs to the installation is open only where it is allowed with its port.
+ * Whether a connection to a target is allowed (decision 99). Rules that allow a name, or deny one, override the
+ * defaults; endpoints of the installation are open only if allowed with their port.
  */
 export function hostRules(settings: HostSettings): (target: Target) => boolean {
   const [local, never] = [networks(loopback), networks(closed)];
@@ -74,7 +74,7 @@ function networks(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address in the form of IPv6 counts as what it is; a zone behind % is none of the address. */
+/** Normalises an IPv4 address mapped to IPv6; drops a zone after %. */
 function holds(list: BlockList, address: string | null): boolean {
   const bare = address?.split('%')[0] ?? '';
   const family = isIP(bare);

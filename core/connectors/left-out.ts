@@ -2,21 +2,21 @@ import type { LeftOutKind, LeftOutReason } from '@core/contract/schemas/left-out
 import type { LoadTable } from './connector';
 import type { ColumnSchema, TableName } from './schema';
 
-/** Something of a source table that the table which a load makes for it does not get. SQL of the schema, never values. */
+/** Something of a source table that the table created for it does not get. SQL of the schema, never values. */
 export interface LeftOut {
   /** In the destination. */
   readonly table: TableName;
   readonly kind: LeftOutKind;
-  /** Of the column, constraint, index, trigger …; '' where it has none of its own. */
+  /** The name of the column, constraint, index, trigger …; '' if it has none. */
   readonly name: string;
   readonly reason: LeftOutReason;
   /** What is missing: an extension, a table; or the code that the database answered with. */
   readonly needs: string | null;
-  /** Adds it by hand, once what it needs is there; null if no statement can. */
+  /** Adds it by hand, once its requirements are met; null if no statement can. */
   readonly statement: string | null;
 }
 
-/** What a load carries to no destination; an item a thing. */
+/** What no load carries to a destination; one item each. */
 export const belongingsLeftOut = ({ source, target }: LoadTable): LeftOut[] =>
   (source.belongings ?? []).map(({ kind, name, statement }) => ({
     table: { schema: target.schema, name: target.name },
@@ -27,15 +27,18 @@ export const belongingsLeftOut = ({ source, target }: LoadTable): LeftOut[] =>
     statement,
   }));
 
-/** How a destination would say what another engine says in its own SQL; null if no statement adds it to a table. */
+/** How a destination would express what another engine has in its own SQL; null if no statement adds it to a table. */
 export interface ForeignStatements {
-  /** Whether the table gets the default all the same. */
+  /** Whether the table gets the default anyway. */
   readonly hasDefault: (column: ColumnSchema) => boolean;
   readonly setDefault: (column: ColumnSchema) => string | null;
   readonly addCheck: (check: LoadTable['source']['checks'][number]) => string | null;
 }
 
-/** What a table made from another engine's lacks because it is in that engine's SQL. Statements have to be translated. */
+/**
+ * What a table created from another engine's lacks because it is in that engine's SQL. Statements have to be
+ * translated.
+ */
 export function foreignLeftOut({ source, target }: LoadTable, say: ForeignStatements): LeftOut[] {
   const item = (kind: LeftOutKind, name: string, statement: string | null): LeftOut => ({
     table: { schema: target.schema, name: target.name },

@@ -23,7 +23,7 @@ import type { ConformanceTarget } from './target';
 
 const rowCount = 1000;
 
-/** Columns that the destination takes from the source itself, beside columns that are made. */
+/** Columns that the destination copies directly from the source, next to generated ones. */
 export function describeCopies(target: ConformanceTarget): void {
   const { publishes } = descriptionOf(target.connector.type);
   const withCopy = (context: TestContext, body: (copy: Copy) => Promise<void>) =>
@@ -57,7 +57,9 @@ export function describeCopies(target: ConformanceTarget): void {
       );
     });
 
-  /** Rows, those whose `a` was changed, and the sum of the numbers in `b`; of a store that publishes, once it has. */
+  /**
+   * Row count, number of rows with a changed `a`, and the sum of `b`; for a store that publishes, after publication.
+   */
   const contents = async ({ ends, plan, destination }: Copy) => {
     if (publishes === 'object') await destination.finishLoad(plan);
     const rows = await rowsOf(target, ends.destination, 't', ['a', 'b']);
@@ -146,7 +148,7 @@ interface Copy {
 
 const same = (name: string) => ({ source: name, target: name });
 
-/** The rows of the task's shard with an exclamation mark. */
+/** The rows of the task's shard, with an exclamation mark appended. */
 async function* shouted(source: SourceConnection, task: CopyTask, column: ReadColumn): AsyncIterable<Batch> {
   for await (const batch of source.read({ shard: task.shard, columns: [column], batchSize: 100 })) {
     const { rowCount } = batch;

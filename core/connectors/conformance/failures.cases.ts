@@ -20,7 +20,7 @@ import {
 import { series } from './tables';
 import type { ConformanceTarget, FailureCase, TestStore } from './target';
 
-/** What cannot work says so with a precise code, in the report of the test and when it is opened. */
+/** Failures are reported with a precise code, both by the connection test and on opening. */
 export function describeFailures(target: ConformanceTarget): void {
   const { quote: q } = dialectOf(target);
   const { connector } = target;
@@ -179,7 +179,7 @@ async function failsPrecisely({ connector }: ConformanceTarget, failure: Failure
   await expect(opening.then((connection) => connection.close(), codeOf)).resolves.toBe(failure.code);
 }
 
-/** All that a write could change: the definition and rows of every table. */
+/** Everything that a write could change: definition and rows of every table. */
 async function fingerprint(target: ConformanceTarget, store: TestStore): Promise<unknown> {
   const schema = await introspected(target, store);
   const rows = await Promise.all(

@@ -15,7 +15,10 @@ import {
 } from './move';
 import type { ConformanceTarget } from './target';
 
-/** Primary, unique and foreign keys, checks and views: what introspection tells of them, and that they hold after a load. */
+/**
+ * Primary, unique and foreign keys, checks and views: what introspection reports about them, and that they hold after a
+ * load.
+ */
 export function describeKeys(target: ConformanceTarget): void {
   const { capabilities } = target.connector;
   const { quote: q, types, schema: schemaName, series } = dialectOf(target);
@@ -63,7 +66,7 @@ export function describeKeys(target: ConformanceTarget): void {
       withSqlEnds(target, async (ends) => {
         await ends.source.run(
           `CREATE TABLE ${q('staff')} (${q('id')} ${int} PRIMARY KEY, ${q('boss')} ${int} REFERENCES ${q('staff')} (${q('id')}))`,
-          // The boss comes after those who refer to her: statements of one row would break the key.
+          // The boss comes after those who refer to her, so single-row statements would violate the key.
           `INSERT INTO ${q('staff')} SELECT s.n, CASE WHEN s.n = 50 THEN NULL ELSE 50 END FROM (${series(50)}) AS s`,
         );
         expect((await moveAll(target, ends, { shardRows: 20 })).problems).toEqual([]);
@@ -229,7 +232,7 @@ export function describeKeys(target: ConformanceTarget): void {
   });
 }
 
-/** Two tables, the first of which refers to the second before that is made, where the engine lets one say so at once. */
+/** Two tables, the first of which refers to the second before that exists, if the engine can declare this at once. */
 function cyclicTables(target: ConformanceTarget): string[] {
   const { quote: q, types, addForeignKey } = dialectOf(target);
   const head = addForeignKey ? '' : ` REFERENCES ${q('staff')} (${q('id')})`;
@@ -241,8 +244,8 @@ function cyclicTables(target: ConformanceTarget): string[] {
 }
 
 /**
- * Keys of every form to a table `other`, the first statement, beside some that have nothing to do with it. The rows refer
- * to 1 and (1, 2) of it.
+ * Keys of every form to a table `other` (the first statement), next to some that are unrelated to it. The rows refer to
+ * its rows 1 and (1, 2).
  */
 function keysToOther(target: ConformanceTarget): string[] {
   const {

@@ -23,7 +23,7 @@ import {
 import { series } from './tables';
 import type { ConformanceTarget } from './target';
 
-/** The frame of a load: begun and ended once, resumed without loss or doubling, and nothing half-written. */
+/** The lifecycle of a load: begun and finished once, resumed without loss or duplicates, and nothing half-written. */
 export function describeLoads(target: ConformanceTarget): void {
   const dialect = dialectOf(target);
   const { quote: q } = dialect;
@@ -45,13 +45,13 @@ export function describeLoads(target: ConformanceTarget): void {
     (await rowsOf(target, ends.destination, 't', ['id'])).map(([id]) => Number(id));
   const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => from + at);
 
-  /** What stands in the destination of a load in progress; where that shows at the end only, of one that was ended. */
+  /** What the destination contains during a load; for one that publishes at the end, after it. */
   const writtenIds = async ({ ends, plan, destination }: Pick<Load, 'ends' | 'plan' | 'destination'>) => {
     if (publishes === 'object') await destination.finishLoad(plan);
     return idsOf(ends);
   };
 
-  /** Source and plan for one table of `rows` rows, with the destination open and begun. */
+  /** Source and plan for a table of `rows` rows, with the destination open and the load begun. */
   const withLoad = (
     body: (load: Load) => Promise<void>,
     options: Partial<LoadPlan['options']> = {},
@@ -237,7 +237,7 @@ export function describeLoads(target: ConformanceTarget): void {
     ] as const;
     for (const { name, code, values, ids, reason } of refused) {
       caseWhen(reason, `says precisely what it refuses: ${name}`, () =>
-        // Into a table that is there: the keys of a new one may be made after its rows.
+        // Into an existing table: the keys of a new one may be created after its rows.
         withLoad(
           async ({ ends, destination, task }) => {
             const batch: Batch = {
@@ -369,7 +369,7 @@ async function* once(batch: Batch): AsyncIterable<Batch> {
   yield batch;
 }
 
-/** Rows that must not be asked for. */
+/** Rows that must not be requested. */
 function neverRead(): AsyncIterable<Batch> {
   return {
     [Symbol.asyncIterator]: () => {

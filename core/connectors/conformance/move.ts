@@ -13,13 +13,13 @@ import { tableKey, type DatabaseSchema, type TableName, type TableSchema } from 
 import { batchOf, inOrder, testTable, type Cells, type ColumnForm } from './tables';
 import type { ConformanceTarget, TestDatabase, TestStore } from './target';
 
-/** The two ends that most cases need; both are dropped after the case, whatever happens in it. */
+/** The source and destination of most cases; both are dropped after the case, whatever happens in it. */
 export interface Ends {
   readonly source: TestStore;
   readonly destination: TestStore;
 }
 
-/** The same where both speak SQL. */
+/** The same if both speak SQL. */
 export interface SqlEnds {
   readonly source: SqlStore;
   readonly destination: SqlStore;
@@ -50,7 +50,7 @@ const asSql = (store: TestStore): SqlStore => {
   return { ...store, ...store.sql };
 };
 
-/** For cases that `needsSql` gates. */
+/** For cases gated by `needsSql`. */
 export const withSqlEnds = (
   target: ConformanceTarget,
   body: (ends: SqlEnds) => Promise<void>,
@@ -59,7 +59,7 @@ export const withSqlEnds = (
     body({ source: asSql(source), destination: asSql(destination) }),
   );
 
-/** Makes a table of the suite in the store; its schema. */
+/** Creates a table of the suite in the store and returns its schema. */
 export async function makeTable(
   target: ConformanceTarget,
   store: TestStore,
@@ -114,7 +114,7 @@ export const introspected = (
   database: Pick<TestStore, 'config'>,
 ): Promise<DatabaseSchema> => withSource(target, database, (source) => source.introspect());
 
-/** The table of that name, whatever its schema; fails the case where there is none. */
+/** The table of that name, in any schema; fails the case if there is none. */
 export function tableOf(schema: DatabaseSchema, name: string): TableSchema {
   const table = schema.tables.find((candidate) => candidate.name === name);
   if (!table)
@@ -158,10 +158,10 @@ export const taskOf = (
   signal,
 });
 
-/** How rows are moved: as batches of decoded or native columns, or by copies from source to destination. */
+/** How rows are moved: as batches of decoded or native columns, or copied from source to destination. */
 export type MoveForm = ReadColumn['as'] | 'copied';
 
-/** The ways to move rows untouched that the connector has beside decoding them. */
+/** The ways to move rows unchanged that the connector supports besides decoding. */
 export function nativeForms({ connector: { capabilities } }: ConformanceTarget): MoveForm[] {
   if (capabilities.nativeFormat === null) return [];
   return [capabilities.nativeBatches ? 'native' : 'copied'];
@@ -173,13 +173,13 @@ export interface MoveOptions {
   readonly batchSize?: number;
   readonly runId?: string;
   readonly load?: Partial<LoadPlan['options']>;
-  /** Names of those that are moved; left out: all. */
+  /** Names of the tables to move; by default all. */
   readonly tables?: ReadonlySet<string>;
-  /** Left in place where the case looks at it. */
+  /** Keep it if the case inspects it. */
   readonly keepLedger?: boolean;
 }
 
-/** Moves tables of the source as the pipeline does, within one process and one connection at each end. */
+/** Moves tables of the source as the pipeline does, in one process with one connection at each end. */
 export async function moveAll(
   target: ConformanceTarget,
   ends: { readonly [End in keyof Ends]: Pick<TestStore, 'config'> },
@@ -201,7 +201,7 @@ export async function moveAll(
   );
 }
 
-/** Moves the shards of one table one after another; the number of rows written. */
+/** Moves the shards of one table one after another; returns the number of rows written. */
 export async function moveTable(
   source: SourceConnection,
   destination: DestinationConnection,

@@ -30,7 +30,7 @@ const hostileNames = [
   "'); DELETE FROM victim; --",
 ];
 
-/** Names of tables and columns are only names, whatever is in them. */
+/** Names of tables and columns work whatever characters they contain. */
 export function describeNames(target: ConformanceTarget): void {
   const names = [...hostileNames, 'n'.repeat(target.maxNameLength)];
 

@@ -5,7 +5,7 @@ import type { ForeignKeySchema, TableName } from '../schema';
 import { makeTable, rowsOf, withDestination, withSource, withStore } from './move';
 import type { ConformanceTarget } from './target';
 
-/** The questions by which a run is proved. */
+/** The queries that prove a run. */
 export function describeProofs(target: ConformanceTarget): void {
   const { schema } = target;
   const parent: TableName = { schema, name: 'parent' };

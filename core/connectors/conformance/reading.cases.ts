@@ -11,7 +11,7 @@ import type { ConformanceTarget, TestStore } from './target';
 
 const rowCount = 5000;
 
-/** Shards, order, snapshots and cancelling, on one table of some thousand rows. */
+/** Shards, order, snapshots and cancellation, on a table of some thousand rows. */
 export function describeReading(target: ConformanceTarget): void {
   const { capabilities, type } = target.connector;
   const { enforces } = descriptionOf(type);
@@ -21,7 +21,7 @@ export function describeReading(target: ConformanceTarget): void {
     body: (source: SourceConnection, table: TableSchema, store: TestStore) => Promise<void>,
   ) =>
     withStore(target, async (store) => {
-      // Gaps of growing width, so that ranges of equal width would hold unequal numbers of rows.
+      // Gaps of growing width, so that ranges of equal width have unequal numbers of rows.
       const rows = series(rowCount, (n) => [n * n, String(n)]);
       await makeTable(target, store, 't', { id: 'key', a: 'text' }, rows);
       await withSource(target, store, async (source) =>
@@ -214,7 +214,7 @@ export function describeReading(target: ConformanceTarget): void {
       }));
   });
 
-  /** Adds a row from outside; false where the engine keeps writers out while a snapshot is open. */
+  /** Adds a row from outside; false if the engine blocks writers while a snapshot is open. */
   async function changeMeanwhile(
     of: ConformanceTarget,
     store: TestStore,

@@ -17,7 +17,7 @@ import type { ConformanceTarget } from './target';
 const wideColumns = 250;
 const bigCharacters = 3_000_000;
 
-/** Rows and tables of unusual form. */
+/** Rows and tables of unusual shape. */
 export function describeShapes(target: ConformanceTarget): void {
   const { capabilities } = target.connector;
   const { quote, types, identityKey, generated } = dialectOf(target);

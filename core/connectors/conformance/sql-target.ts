@@ -12,7 +12,7 @@ type Derived =
   | 'failures'
   | 'loseConnections';
 
-/** What an SQL engine tells of itself; how tables are made and read is derived from its dialect. */
+/** What an SQL engine provides; creating and reading tables is derived from its dialect. */
 export interface SqlTarget extends Omit<ConformanceTarget, Derived> {
   readonly dialect: Dialect;
   readonly createDatabase: () => Promise<TestDatabase>;
@@ -42,7 +42,7 @@ export function sqlTarget({ createDatabase, failures, ...target }: SqlTarget): C
   };
 }
 
-/** A statement has about so many characters at the most, but one row at the least. */
+/** Approximate length of a statement in characters; it has at least one row. */
 const statementLength = 500_000;
 
 function sqlStore(dialect: Dialect, { config, run, query, drop }: TestDatabase): TestStore {

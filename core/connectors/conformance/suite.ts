@@ -12,9 +12,9 @@ import { describeTrials } from './trials.cases';
 import { describeValues } from './values.cases';
 
 /**
- * What every connector must do, tried on a real database. A connector's folder has one test file that calls this
- * with its target. Cases ask the connector's capabilities, never its name; what is skipped says why.
- * An engine that is absent reports 'not run: <reason>', which is a failure where CI=true.
+ * What every connector must do, tested against a real database. A connector's folder has one test file that calls this
+ * with its target. Cases depend on the connector's capabilities, never its name; what is skipped says why.
+ * A missing engine is reported as 'not run: <reason>', which is a failure if CI=true.
  */
 export function describeConformance(target: ConformanceTarget): void {
   const { type } = target.connector;

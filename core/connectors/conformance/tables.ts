@@ -2,11 +2,11 @@ import type { Batch } from '@core/kernel/data/column';
 import type { TableSchema } from '../schema';
 import type { ConformanceTarget } from './target';
 
-/** `!` marks a column that takes no NULL; a key is a whole number and the primary key. */
+/** `!` marks a NOT NULL column; a key is an integer and the primary key. */
 export type ColumnForm = 'key' | 'integer' | 'text' | 'text!';
 export type Cells = readonly (readonly (string | number | null)[])[];
 
-/** A table of the suite, by the names of its columns, as the target's store can make it. */
+/** A table of the suite by its column names, in a form that the target's store can create. */
 export function testTable(
   target: Pick<ConformanceTarget, 'schema' | 'types'>,
   name: string,
@@ -52,11 +52,11 @@ export const batchOf = (rows: Cells, columns = rows[0]?.length ?? 0): Batch => (
   })),
 });
 
-/** The numbers from 1 to `count`, one a row, as `row` has it. */
+/** The numbers from 1 to `count`, one per row, each formatted by `row`. */
 export const series = (count: number, row: (n: number) => Cells[number]): Cells =>
   Array.from({ length: count }, (_, index) => row(index + 1));
 
-/** In the order of the first column, as numbers where it has numbers. */
+/** Ordered by the first column, numerically if it is numeric. */
 export const inOrder = (rows: readonly (string | null)[][]): (string | null)[][] =>
   [...rows].sort(([a = null], [b = null]) => {
     const difference = Number(a) - Number(b);

@@ -4,67 +4,72 @@ import type { ConnectionConfig, Connector, DatabaseRole, TestStepName } from '..
 import type { TableName, TableSchema } from '../schema';
 
 /**
- * What the conformance suite must know of a connector to try it on something real. Tables are made and read by
- * `TestStore`; what only SQL can say (triggers, checks, views, computed columns) is asked of `dialect`, where there is one.
+ * What the conformance suite needs to test a connector against something real. `TestStore` creates and reads tables;
+ * what only SQL can express (triggers, checks, views, computed columns) goes through `dialect`, if there is one.
  */
 export interface ConformanceTarget {
   readonly connector: Connector;
-  /** Why the connector cannot be tried on this machine, as 'not run: <reason>'; null if it can. */
+  /** Why the connector cannot be tested on this machine, as 'not run: <reason>'; null if it can. */
   readonly notRun: string | null;
-  /** A new, empty store of its own: a database, a folder. The suite drops it. */
+  /** A new, empty store: a database, a folder. The suite drops it. */
   readonly createStore: () => Promise<TestStore>;
-  /** The schema of the tables that the suite makes; '' where there are none. */
+  /** The schema of the suite's tables; '' if the engine has none. */
   readonly schema: string;
-  /** The longest name that a table or column may have, in characters. */
+  /** The maximum length of table and column names, in characters. */
   readonly maxNameLength: number;
   /** Why no table can have the name; null if one can. */
   readonly refusesName?: (name: string) => string | null;
-  /** Native types that the tables of the suite are made of. */
+  /** Native types for the tables of the suite. */
   readonly types: {
-    /** Whole numbers of at least 32 bits, fit for a key. */
+    /** Integers of at least 32 bits, usable as a key. */
     readonly integer: string;
     /** Text of any length. */
     readonly text: string;
   };
   readonly dialect: Dialect | null;
-  /** Values of every native type, each in a column of its own. Every kind of `capabilities.kinds` has one. */
+  /** Values of every native type, each in a separate column. Every kind in `capabilities.kinds` has one. */
   readonly values: readonly ValueCase[];
-  /** Connections that must fail: their names, and how each is made where `store` exists and works. */
+  /** Connections that must fail: their names, and how to build each from a working `store`. */
   readonly failures: {
     readonly names: readonly string[];
-    /** The case, or the reason why it cannot be tried on this machine. */
+    /** The case, or the reason why it cannot be tested on this machine. */
     readonly make: (name: string, store: TestStore) => Promise<FailureCase | string>;
   };
-  /** Connections live in another process. */
+  /** Connections are in another process. */
   readonly isHosted?: boolean;
-  /** True where others cannot write while a snapshot is open, so that there is nothing that it could see of theirs. */
+  /** True if others cannot write while a snapshot is open, so that it could not see their changes anyway. */
   readonly snapshotLocksOutWriters: boolean;
-  /** Breaks every connection that is open to the store from outside, as a lost network does; absent if there is nothing to lose. */
+  /**
+   * Breaks every open connection to the store from outside, as a network failure does; absent if there is nothing to
+   * break.
+   */
   readonly loseConnections?: (store: TestStore) => Promise<void>;
 }
 
-/** A store with tables in it, reached outside of any connector. */
+/** A store with tables in it, accessed without a connector. */
 export interface TestStore {
   readonly config: ConnectionConfig;
-  /** Makes the table with its columns and primary key, and these rows in it: a column of text (or none) for each of its own. */
+  /**
+   * Creates the table with its columns, primary key and these rows: a text column (or none) for each of its columns.
+   */
   readonly make: (table: TableSchema, rows: Batch) => Promise<void>;
-  /** Adds rows to a table that is there. */
+  /** Adds rows to an existing table. */
   readonly add: (table: TableSchema, rows: Batch) => Promise<void>;
   /** The rows of a table in any order, each value as text, NULL as null. */
   readonly rows: (table: TableName, columns: readonly string[]) => Promise<(string | null)[][]>;
-  /** Makes a table with `id` and a column `v` of the case's type, its values by id from 1 on, NULL as the last. */
+  /** Creates a table with `id` and a column `v` of the case's type: its values by id from 1 on, then NULL. */
   readonly makeValues: (value: ValueCase, table: string) => Promise<void>;
-  /** The values of that table in the order of `id`, each in a form that tells it apart from every other. */
+  /** The values of that table ordered by `id`, each in a form that distinguishes it from every other. */
   readonly probeValues: (value: ValueCase, table: string) => Promise<(string | null)[]>;
-  /** The way to it by statements; null if it speaks no SQL. */
+  /** Access by SQL; null if the store speaks none. */
   readonly sql: Pick<TestDatabase, 'run' | 'query'> | null;
   readonly drop: () => Promise<void>;
 }
 
-/** A database that statements are run in. */
+/** A database to run statements in. */
 export interface TestDatabase {
   readonly config: ConnectionConfig;
-  /** Runs statements one by one, outside of any connector. */
+  /** Runs statements one by one, without a connector. */
   readonly run: (...statements: string[]) => Promise<void>;
   /** Rows of a query, each value as text, NULL as null. */
   readonly query: (sql: string) => Promise<(string | null)[][]>;
@@ -72,58 +77,66 @@ export interface TestDatabase {
 }
 
 export interface Dialect {
-  /** The schema in which statements without one make their tables; '' where the engine has none. */
+  /** The default schema for new tables; '' if the engine has none. */
   readonly schema: string;
   readonly quote: (name: string) => string;
-  /** A literal of the text; a plain one in single quotes where it is absent. */
+  /** How to write a text literal; by default in single quotes. */
   readonly literal?: (text: string) => string;
-  /** The longest name that the engine takes, in characters; names of the suite are not longer. */
+  /** The engine's maximum name length, in characters; the suite's names are not longer. */
   readonly maxNameLength: number;
   readonly types: {
-    /** Whole numbers of at least 32 bits, fit for a key. */
+    /** Integers of at least 32 bits, usable as a key. */
     readonly integer: string;
     /** Text of any length. */
     readonly text: string;
     readonly decimal: (precision: number, scale: number) => string;
     readonly binary: string;
   };
-  /** A whole column definition after the name: a key that the engine counts up itself. */
+  /** A complete column definition after the name: an auto-increment key. */
   readonly identityKey: string;
-  /** A whole column definition after the name: a stored, computed column of whole numbers. */
+  /** A complete column definition after the name: a stored computed column of integers. */
   readonly generated: (expression: string) => string;
-  /** A query of one column `n` with the numbers 1 to `count`, to be used in `FROM (…) AS s`. */
+  /** A query with one column `n` of the numbers 1 to `count`, for use in `FROM (…) AS s`. */
   readonly series: (count: number) => string;
   /** An expression for the text of an integer expression. */
   readonly textOf: (expression: string) => string;
-  /** An expression that tells a value apart from every other value, its exact form included; used to compare source and destination. */
+  /**
+   * An expression that distinguishes a value from every other, including its exact form; used to compare source and
+   * destination.
+   */
   readonly probe: (quotedColumn: string, nativeType: string) => string;
-  /** A statement that adds a foreign key to a table; null if a key can only be declared with its table, even before its parent is there. */
+  /**
+   * A statement that adds a foreign key to a table; null if keys can only be declared with the table, even before the
+   * parent exists.
+   */
   readonly addForeignKey:
     | ((name: string, child: string, childColumn: string, parent: string, parentColumn: string) => string)
     | null;
   /** Statements for a trigger that sets `column` of every inserted row of `table` to 'triggered'. */
   readonly trigger: (name: string, table: string, column: string) => readonly string[];
-  /** A query with one row, the name, for each trigger of the table that is switched on. */
+  /** A query with one row, the name, for each enabled trigger of the table. */
   readonly triggersOf: (table: string) => string;
 }
 
-/** One column type with values that must pass unharmed. */
+/** A column type with values that must survive unchanged. */
 export interface ValueCase {
-  /** The type as one writes it in DDL. */
+  /** The type as written in DDL. */
   readonly nativeType: string;
-  /** The kind that introspection must give. */
+  /** The kind that introspection must report. */
   readonly kind: LogicalKind;
   readonly values: readonly ValueSample[];
-  /** True where the vocabulary has no form for these values in a column of this kind, so that only their native form is kept. */
+  /**
+   * True if the vocabulary has no form for these values in a column of this kind, so only their native form survives.
+   */
   readonly onlyNative?: boolean;
-  /** Statements that the type needs first (an enum, a domain); they run once in each database, so all cases agree on them. */
+  /** Statements that the type requires first (an enum, a domain); run once per database, so all cases share them. */
   readonly before?: readonly string[];
 }
 
 export interface ValueSample {
-  /** The value as one writes it in the store: an SQL expression, a field of a file. */
+  /** The value as written in the store: an SQL expression, a field of a file. */
   readonly sql: string;
-  /** What `textOf` must give for the decoded value; not compared where absent. */
+  /** What `textOf` must return for the decoded value; not compared if absent. */
   readonly text?: string;
 }
 
@@ -131,10 +144,10 @@ export interface FailureCase {
   readonly role: DatabaseRole;
   readonly config: ConnectionConfig;
   readonly code: string;
-  /** The step of the connection test that must be the failed one. */
+  /** The step of the connection test that must fail. */
   readonly step: TestStepName;
-  /** True where only the test finds it: the connection itself opens. */
+  /** True if only the test finds it: the connection itself opens. */
   readonly opens?: boolean;
-  /** Takes the circumstance away that was made for the case. */
+  /** Undoes what was set up for the case. */
   readonly undo?: () => Promise<void>;
 }

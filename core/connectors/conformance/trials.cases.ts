@@ -6,7 +6,7 @@ import { introspected, readColumns, tableOf, withDestination, withSqlEnds, type 
 import { batchOf, type Cells } from './tables';
 import type { ConformanceTarget } from './target';
 
-/** Rows that are held against a table before a run: refused as a load would refuse them, and gone without a trace. */
+/** Rows tried against a table before a run: refused as in a load, and gone without a trace. */
 export function describeTrials(target: ConformanceTarget): void {
   const { quote: q, types, identityKey } = dialectOf(target);
   const table = `CREATE TABLE ${q('t')} (${q('id')} ${types.integer} NOT NULL PRIMARY KEY,

@@ -8,15 +8,15 @@ import { caseWhen, needs } from './gate';
 import { introspected, moveAll, nativeForms, readColumns, tableOf, type MoveForm } from './move';
 import type { ConformanceTarget, TestStore, ValueCase } from './target';
 
-/** A value case, and the table of the suite's store that has its values. */
+/** A value case, and the table of the suite's store with its values. */
 interface ValueTable {
   readonly table: string;
   readonly value: ValueCase;
 }
 
 /**
- * Every type with its edge values and NULL: decoded as the vocabulary says, and unharmed in the destination. Each has a
- * table of its own; the tables are made in one store, and moved by one load for each form.
+ * Every type with its edge values and NULL: decoded as the vocabulary says, and unchanged in the destination. Each has
+ * a separate table; all are created in one store and moved by one load per form.
  */
 export function describeValues(target: ConformanceTarget): void {
   const { capabilities } = target.connector;
@@ -94,7 +94,7 @@ export function describeValues(target: ConformanceTarget): void {
   });
 }
 
-/** Statements that types need first, each once. */
+/** Statements that types require first, without repeats. */
 async function prepare(store: TestStore, tables: readonly ValueTable[]): Promise<void> {
   const statements = new Set(tables.flatMap(({ value }) => value.before ?? []));
   await store.sql?.run(...statements);

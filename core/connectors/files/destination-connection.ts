@@ -17,8 +17,8 @@ import { toAppError } from './engine/engine-errors';
 import type { FileForm } from './tables/file-form';
 
 /**
- * Files opened for writing. What a run writes is not in view until `finishLoad` gives it its names, table by table.
- * @param form of tables that the source does not have as files itself
+ * Files opened for writing. What a run writes becomes visible only when `finishLoad` publishes it, table by table.
+ * @param form of tables that do not come from files
  */
 export function openDestination(
   session: FileSession,
@@ -116,7 +116,7 @@ export function openDestination(
   }
 }
 
-/** The tables that are there, but as the load will leave them. */
+/** The existing tables, as the load will leave them. */
 function withPlanned(schema: DatabaseSchema, planned: readonly RunTable[]): DatabaseSchema {
   const others = schema.tables.filter((table) => !planned.some((other) => sameTable(other, table)));
   return { ...schema, tables: [...others, ...planned.map(plannedSchema)] };

@@ -9,12 +9,12 @@ import type { FileForm } from './tables/file-form';
 import type { FoundColumn, FoundTable } from './tables/found-column';
 import type { FileTable } from './tables/list-tables';
 
-/** What only this toolkit reads of a table's schema. */
+/** Table details that only this toolkit understands. */
 interface TableDetails extends FileForm {
   readonly files: readonly StoredObject[];
 }
 
-/** The form that a table of files has in the source; null for one of another engine. */
+/** The file format of a table in the source; null for one from another engine. */
 export function formOf({ engineDetails: details }: TableSchema): FileForm | null {
   if (typeof details !== 'object' || details === null || !('format' in details)) return null;
   const { format, isCompressed } = details as TableDetails;
@@ -22,8 +22,8 @@ export function formOf({ engineDetails: details }: TableSchema): FileForm | null
 }
 
 /**
- * Tables of the store in the order of their names. One without columns (an empty file) is left out, and said in the log.
- * @param known tables as they were read before: one whose files are still the same is not read again
+ * Tables of the store ordered by name. One without columns (an empty file) is skipped and logged.
+ * @param known tables as read before: one whose files are unchanged is not read again
  */
 export async function introspect(
   connection: EngineConnection,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@core/kernel/errors';
 import type { FileSession } from './session';
 
-/** Sources of files that are open in this process, by the token that a destination finds one by. */
+/** File sources that are open in this process, by the token that a destination finds them by. */
 class OpenSources {
   private readonly sessions = new Map<string, FileSession>();
 
-  /** Good until the source is closed. */
+  /** Valid until the source is closed. */
   tokenOf(session: FileSession): string {
     for (const [token, open] of this.sessions) if (open === session) return token;
     const token = randomUUID();

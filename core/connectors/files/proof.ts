@@ -7,7 +7,7 @@ import { wantedColumn, type TableReader } from './read/table-reader';
 
 const missing = 'destination-table-missing';
 
-/** Rows of the child whose key, fully not null, has no parent. Values of different types are compared as texts. */
+/** Child rows whose key, with no part NULL, has no parent. Values of different types are compared as texts. */
 export async function countOrphans(
   connection: EngineConnection,
   reader: TableReader,
@@ -29,7 +29,7 @@ export async function countOrphans(
   );
 }
 
-/** Counts of a possible key; ends of different types are compared as texts. */
+/** Counts for a candidate key; ends of different types are compared as texts. */
 export async function measureKey(
   connection: EngineConnection,
   reader: TableReader,
@@ -80,7 +80,7 @@ export async function measureDistinct(
   return { filled: filled ?? 0, distinct: distinct ?? 0 };
 }
 
-/** Columns `k0`, `k1` … and `n`: each key that is fully not null, with its number of rows. */
+/** Columns `k0`, `k1` … and `n`: each key without NULL, with its number of rows. */
 function keysOf(
   relation: string,
   values: readonly string[],
@@ -94,7 +94,7 @@ function keysOf(
   return `SELECT ${keys}, count(*) AS n FROM (${rows}) GROUP BY ${keys}`;
 }
 
-/** Rows beyond the first of every combination, none of it null, that occurs more than once. */
+/** Rows beyond the first of every combination without NULL that occurs more than once. */
 export async function countDuplicates(
   connection: EngineConnection,
   reader: TableReader,
@@ -123,7 +123,7 @@ export async function countNulls(
   return row.map(Number);
 }
 
-/** All rows of a table, with the columns in the types that they were found in. */
+/** All rows of a table, with columns in the types that were inferred. */
 async function typedRelation(
   connection: EngineConnection,
   reader: TableReader,

@@ -5,39 +5,42 @@ import { toAppError, type End } from './engine/engine-errors';
 import { TableReader } from './read/table-reader';
 import type { ObjectStore } from './store/object-store';
 
-/** An open store with its engine, and what must end when it is closed. */
+/** An open store with its engine, and what must be closed with it. */
 export interface FileSession {
   readonly store: ObjectStore;
   readonly engine: Engine;
   readonly reader: TableReader;
-  /** Work whose signal aborts as soon as the connection is closed, and by the caller's own. */
+  /** Runs work whose signal aborts when the connection is closed, or with the caller's own. */
   readonly within: <T>(
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
-  /** An engine that reaches the files of another store too, one of several that copy at once; it is closed with the session. */
+  /**
+   * An engine with access to the files of another store too, one of several that copy concurrently; closed with the
+   * session.
+   */
   readonly engineWith: (other: ObjectStore) => Promise<Engine>;
-  /** Asks DuckDB something, with its errors turned into ours; `table` is named in them. */
+  /** Queries DuckDB, with its errors turned into ours; they name `table`. */
   readonly ask: <T>(
     signal: AbortSignal | undefined,
     table: string,
     work: (connection: EngineConnection, signal: AbortSignal) => Promise<T>,
   ) => Promise<T>;
-  /** Does the same for rows that are handed out. */
+  /** The same for streamed rows. */
   readonly told: <T>(
     signal: AbortSignal | undefined,
     table: string,
     items: (signal: AbortSignal) => AsyncIterable<T>,
   ) => AsyncIterable<T>;
   readonly close: () => void;
-  /** Aborts when it is closed. */
+  /** Aborts on close. */
   readonly closed: AbortSignal;
 }
 
 export interface SessionOptions {
   readonly end: End;
   readonly signal?: AbortSignal | undefined;
-  /** Frees what the store holds on this machine. */
+  /** Frees the store's local resources. */
   readonly release: () => void;
 }
 
@@ -47,7 +50,7 @@ export function fileSession(
   { end, signal: outer, release }: SessionOptions,
 ): FileSession {
   const closing = new AbortController();
-  // As many may wait for it as things run at once.
+  // As many listeners as concurrent operations.
   setMaxListeners(0, closing.signal);
   const running = new Set<Promise<unknown>>();
   const wider = new Map<ObjectStore, Promise<Engine>>();
@@ -55,7 +58,7 @@ export function fileSession(
     if (closing.signal.aborted) return;
     closing.abort();
     outer?.removeEventListener('abort', close);
-    // What runs is interrupted, and lets go of the engine a moment later.
+    // Running statements are interrupted, and release the engine a moment later.
     void Promise.allSettled(running).then(async () => {
       engine.close();
       for (const opened of await Promise.allSettled(wider.values()))

@@ -15,8 +15,8 @@ import { countOrphans, measureDistinct, measureKey } from './proof';
 import type { FileSession } from './session';
 
 /**
- * Files opened for reading. There is no snapshot: a shard notes the version of its file, and a file that has changed since
- * the shards were made is refused rather than read half old, half new.
+ * Files opened for reading. There is no snapshot: a shard records the version of its file, and a file that has changed
+ * since is refused rather than read half old, half new.
  */
 export function openSource(session: FileSession, options: OpenOptions): SourceConnection {
   const { reader, engine, ask } = session;

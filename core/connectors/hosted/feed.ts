@@ -1,11 +1,11 @@
 import { AppError } from '@core/kernel/errors';
 import type { Item } from './messages';
 
-/** Items for a write, as the server sends them: one after another, each when it is wanted. */
+/** Items for a write, sent by the server one at a time on demand. */
 export class Feed implements AsyncIterable<Item> {
   private waiting: { resolve(next: IteratorResult<Item>): void; reject(error: Error): void } | null = null;
 
-  /** @param want asks the server for the next item */
+  /** @param want requests the next item from the server */
   constructor(private readonly want: () => void) {}
 
   give(item: Item | null): void {

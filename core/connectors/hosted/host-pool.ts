@@ -4,12 +4,12 @@ import { AppError } from '@core/kernel/errors';
 import { HostProcess, type HostProgram } from './host-process';
 
 export interface HostLimits {
-  /** Hosts that hold a connection at the same time; who asks for one more waits. */
+  /** Maximum number of hosts with a connection; further requests wait. */
   readonly inUse: number;
-  /** Who may wait, and for how many milliseconds. */
+  /** How many requests may wait, and for how many milliseconds. */
   readonly waiting: number;
   readonly waitFor: number;
-  /** Hosts that are kept for the next connection, and for how many milliseconds. */
+  /** How many idle hosts are kept, and for how many milliseconds. */
   readonly idle: number;
   readonly idleFor: number;
 }
@@ -19,13 +19,13 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Hosts that come up at the same time: each keeps a processor busy for a moment, and the event loop while it is forked. */
+/** Hosts that start concurrently: each keeps a processor busy for a moment, and the event loop while it is forked. */
 const startingMax = 2;
 
-/** Connection hosts. A released host serves another connection. */
+/** A pool of connection hosts. A released host is reused for another connection. */
 export class HostPool {
   private readonly all = new Set<HostProcess>();
-  /** With the timers that end them. */
+  /** With their idle timers. */
   private readonly idle = new Map<HostProcess, NodeJS.Timeout>();
   private readonly waiting: Waiting[] = [];
   private inUse = 0;
@@ -38,11 +38,11 @@ export class HostPool {
   ) {}
 
   /**
-   * A host for one connection; it must be released exactly once.
-   * @throws AppError 'service-unavailable' if too many wait, or none became free in time; 'cancelled'
+   * Acquires a host for one connection; release it exactly once.
+   * @throws AppError 'service-unavailable' if too many requests wait, or none became free in time; 'cancelled'
    */
   async take(signal?: AbortSignal): Promise<HostProcess> {
-    // Of a client that has gone by now one hears in the next turn of the event loop only.
+    // That a client has already gone is only known in the next turn of the event loop.
     await nextTurn();
     throwIfAborted(signal);
     if (this.isClosed) throw new AppError('service-unavailable');
@@ -65,7 +65,7 @@ export class HostPool {
     if (oldest && this.idle.size > this.limits.idle) this.retire(oldest);
   }
 
-  /** Ends all hosts, whatever they do. */
+  /** Kills all hosts, whatever they are doing. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const { reject } of this.waiting.splice(0)) reject(new AppError('service-unavailable'));
@@ -73,7 +73,7 @@ export class HostPool {
     await Promise.all([...this.all].map((host) => host.end()));
   }
 
-  /** Gives hosts to those who wait, in their order, as far as there are any. */
+  /** Assigns free hosts to waiting requests, in order. */
   private serve(): void {
     while (this.waiting.length > 0 && this.inUse < this.limits.inUse) {
       const host = this.takeIdle() ?? this.start();
@@ -83,7 +83,7 @@ export class HostPool {
     }
   }
 
-  /** The one that was given back last: what it has compiled and read is still at hand, and those too many come to their end. */
+  /** The host released last: it is warm, and surplus ones reach their idle timeout. */
   private takeIdle(): HostProcess | null {
     for (const [host, timer] of [...this.idle].reverse()) {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ import type { Asked, FromHost, ToHost } from './messages';
 export interface HostProgram {
   /** The built core/connection-host.ts. */
   readonly path: string;
-  /** The whole environment of the process: it must hold no secrets. */
+  /** The whole environment of the process: it must contain no secrets. */
   readonly env: NodeJS.ProcessEnv;
   /** Whether a reader waits for what its connections do. */
   readonly work: Work;
@@ -19,9 +19,9 @@ export interface HostProgram {
 
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whose work an abort ends, where it is not that of this question. */
+  /** What an abort ends, if not this request. */
   readonly abortOf?: number;
-  /** The question has its number. */
+  /** The request has its number. */
   readonly onAsked?: (id: number) => void;
   readonly onWants?: () => void;
   readonly onStep?: (step: TestStep) => void;
@@ -33,20 +33,20 @@ interface Open {
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds that a host has to end what was aborted, before it is killed. */
+/** Milliseconds that a host has to end what was aborted before it is killed. */
 export const abortWithin = 1000;
-/** The same for giving back what it holds: a database server may have to be told first. */
+/** The same for releasing its resources: a database server may have to be notified first. */
 const endWithin = 3000;
 
-/** One connection host as a child process. Its standard error is the server's. */
+/** A connection host as a child process. It inherits the server's standard error. */
 export class HostProcess {
   private readonly child: ChildProcess;
   private readonly open = new Map<number, Open>();
   private lastId = 0;
   private hasEnded = false;
-  /** Called with what the open connection has to tell. */
+  /** Called with notices from the open connection. */
   onNotice: ((line: NoticeLine) => void) | null = null;
-  /** Resolves when it can be asked at once, or is gone. */
+  /** Resolves when it accepts requests, or is gone. */
   readonly started: Promise<void>;
   /** Resolves when the process is gone, whoever ended it. */
   readonly ended: Promise<void>;
@@ -75,14 +75,14 @@ export class HostProcess {
     program.onStart?.(pid);
   }
 
-  /** True as soon as it can be asked nothing more. */
+  /** True once it accepts no more requests. */
   get isGone(): boolean {
     return this.hasEnded || this.child.killed || !this.child.connected;
   }
 
   /**
-   * Asks for one thing. An abort asks the host to cancel it, and kills the host where it does not answer in a second.
-   * @throws AppError that of the work; 'cancelled' after an abort, 'connection-lost' where the host is gone
+   * Sends a request. An abort asks the host to cancel it, and kills the host if it does not respond within a second.
+   * @throws AppError of the work; 'cancelled' after an abort, 'connection-lost' if the host is gone
    */
   async ask(asked: Asked, options: AskOptions = {}): Promise<unknown> {
     const { signal } = options;
@@ -111,7 +111,7 @@ export class HostProcess {
     }
   }
 
-  /** Asks for the end of something that has begun; a host that does not come to it in time is killed. Never rejects. */
+  /** Asks to end something that has begun; a host that does not in time is killed. Never rejects. */
   async askToEnd(asked: Asked, within = endWithin): Promise<void> {
     const killer = setTimeout(() => this.kill(), within);
     await this.ask(asked).catch(() => undefined);
@@ -119,7 +119,7 @@ export class HostProcess {
   }
 
   send(message: ToHost): void {
-    // A host that is gone has an exit event of its own; what was sent to it in between is lost with it.
+    // A host that is gone has its own exit event; whatever was sent to it in between is lost.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
@@ -131,7 +131,7 @@ export class HostProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** Lets it go, and kills it where it does not. */
+  /** Dismisses it, and kills it if it does not exit. */
   async end(): Promise<void> {
     if (this.child.connected) this.child.disconnect();
     const killer = setTimeout(() => this.kill(), abortWithin);
@@ -139,7 +139,7 @@ export class HostProcess {
     clearTimeout(killer);
   }
 
-  /** An idle host keeps nobody waiting: the server may end beside it. */
+  /** An idle host does not keep the server process alive. */
   setIdle(isIdle: boolean): void {
     const change = isIdle ? 'unref' : 'ref';
     this.child[change]();
@@ -172,7 +172,7 @@ export class HostProcess {
   }
 }
 
-/** What no AppError was in the host is none here. */
+/** An error that was no AppError in the host is none here. */
 function errorOf({ code, details, trace }: SentError): Error {
   const cause = new RemoteFailure(trace);
   return code === 'internal' ? cause : new AppError(code, { details, cause });

@@ -2,7 +2,7 @@ import type { DestinationConnection } from '../connector';
 import { sentItem } from './sent-item';
 import type { RemoteConnection } from './remote-connection';
 
-/** What is done to a destination by the connection that a host holds. `copyFrom` is good within one process, and so left out. */
+/** Methods of a destination as served by a host. `copyFrom` works within one process only, and is left out. */
 export function hostedDestination(remote: RemoteConnection): DestinationConnection {
   return {
     introspect: () => remote.call('introspect', []),

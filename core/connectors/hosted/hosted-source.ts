@@ -1,7 +1,7 @@
 import type { SourceConnection } from '../connector';
 import type { RemoteConnection } from './remote-connection';
 
-/** What reads of a source mean to the connection that a host holds. `origin` is good within one process, and so left out. */
+/** Methods of a source as served by a host. `origin` works within one process only, and is left out. */
 export function hostedSource(remote: RemoteConnection): SourceConnection {
   return {
     introspect: (known = []) => remote.call('introspect', [known]),

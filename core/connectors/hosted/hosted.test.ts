@@ -23,7 +23,7 @@ import type { HostLimits, HostPool } from './host-pool';
 import { HostProcess } from './host-process';
 
 let folder: string;
-/** Has a table of three rows, and a table and a view that never end. */
+/** Has a table of three rows, and an endless table and view. */
 let endless: ConnectionConfig;
 /** Has the table and the view alone. */
 let endlessRows: ConnectionConfig;
@@ -68,7 +68,7 @@ const id: ReadColumn = {
 const view = { schema: '', name: 'v' };
 const gone = (pid: number) => expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false);
 
-describe('work in a host that never ends', () => {
+describe('endless work in a host', () => {
   it('is killed after an abort', async () => {
     const { sqlite, started } = await hosts();
     const source = await sqlite.openSource(endless, asSource());
@@ -81,7 +81,7 @@ describe('work in a host that never ends', () => {
     await source.close();
   });
 
-  it('is ended with its connection: a job that is cancelled waits for no introspection', async () => {
+  it('ends with its connection: a cancelled job does not wait for introspection', async () => {
     const { sqlite, started } = await hosts();
     const cancel = new AbortController();
     const source = await sqlite.openSource(endless, asSource(cancel.signal));
@@ -92,7 +92,7 @@ describe('work in a host that never ends', () => {
     await expect(source.introspect().catch(codeOf)).resolves.toBe('cancelled');
   });
 
-  it('is none for a schema with an endless view, which is read all the same', async () => {
+  it('does not stop a schema with an endless view from being read', async () => {
     const { sqlite } = await hosts();
     const source = await sqlite.openSource(endlessRows, asSource(AbortSignal.timeout(60_000)));
     const { tables } = await source.introspect();
@@ -103,7 +103,7 @@ describe('work in a host that never ends', () => {
     await source.close();
   });
 
-  it('leaves a report of the test, which failed at the step that it was at', async () => {
+  it('leaves a report of the connection test, with the current step as failed', async () => {
     const { sqlite, started } = await hosts();
     const cancel = new AbortController();
     const heard: TestStep[] = [];
@@ -123,7 +123,7 @@ describe('work in a host that never ends', () => {
     await gone(started[0]!);
   });
 
-  it.skipIf(postgresNotRun() !== null)('is cancelled at the server, and its host lives on', async () => {
+  it.skipIf(postgresNotRun() !== null)('is cancelled at the server, and its host survives', async () => {
     const { postgresql, started } = await hosts();
     const database = await createDatabase('hosted');
     await database.run(sleepingView('v'));
@@ -147,7 +147,7 @@ describe('work in a host that never ends', () => {
   });
 });
 
-describe('a connection that a host holds', () => {
+describe('a connection in a host', () => {
   it('is lost with its host, and another host serves the next', async () => {
     const { sqlite, started } = await hosts();
     const source = await sqlite.openSource(endless, asSource());
@@ -161,7 +161,7 @@ describe('a connection that a host holds', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('tells its errors with code, details and where they came from, without a word of the driver', async () => {
+  it("reports errors with code, details and stack, but not the driver's message", async () => {
     const { sqlite } = await hosts();
     const missing = { type: 'SQLITE', path: join(folder, 'nowhere.db') };
     const error = await sqlite.openSource(missing, asSource()).catch((reason: unknown) => reason);
@@ -169,7 +169,7 @@ describe('a connection that a host holds', () => {
     expect(errorTrace(error)).toContain('in the other process:');
   });
 
-  it('throws what went wrong in making the rows of a write, as it was', async () => {
+  it('throws unchanged what failed while generating the rows of a write', async () => {
     const { sqlite } = await hosts();
     const target = { type: 'SQLITE', path: join(folder, 'written.db') };
     const source = await sqlite.openSource(plain, asSource());
@@ -192,7 +192,7 @@ describe('a connection that a host holds', () => {
 });
 
 describe('hosts', () => {
-  it('serve one connection after another, and no more are kept than may be', async () => {
+  it('serve one connection after another, and no more are kept than allowed', async () => {
     const { sqlite, started } = await hosts({ idle: 1 });
     const first = await sqlite.openSource(plain, asSource());
     const second = await sqlite.openSource(plain, asSource());
@@ -206,7 +206,7 @@ describe('hosts', () => {
     expect(isRunning(started[0]!)).toBe(true);
   });
 
-  it('give way to the server, and those of jobs to those that a reader waits for', async () => {
+  it('run at a lower priority than the server, those of jobs below those that a reader waits for', async () => {
     const program = await builtHost();
     const rank = (work: Work): number => {
       const host = new HostProcess({ ...program, work });
@@ -218,13 +218,13 @@ describe('hosts', () => {
     expect(rank('in-background')).toBeGreaterThan(rank('awaited'));
   });
 
-  it('end when nobody has needed them for a while', async () => {
+  it('end after being idle for a while', async () => {
     const { sqlite, started } = await hosts({ idleFor: 50 });
     await (await sqlite.openSource(plain, asSource())).close();
     await gone(started[0]!);
   });
 
-  it('are waited for in turn, by so many and for so long', async () => {
+  it('are waited for in order, by so many and for so long', async () => {
     const { sqlite } = await hosts({ inUse: 1, waiting: 2, waitFor: 300 });
     const first = await sqlite.openSource(plain, asSource());
     const cancel = new AbortController();
@@ -239,7 +239,7 @@ describe('hosts', () => {
     await (await next).close();
   });
 
-  it('are all ended with their pool', async () => {
+  it('all end with their pool', async () => {
     const { sqlite, pool, started } = await hosts();
     const source = await sqlite.openSource(endless, asSource());
     const schema = source.introspect().catch(codeOf);
@@ -249,7 +249,7 @@ describe('hosts', () => {
     await expect(sqlite.openSource(plain, asSource()).catch(codeOf)).resolves.toBe('service-unavailable');
   });
 
-  it('do not outlive a server that is killed, whatever they are in the midst of', async () => {
+  it('do not outlive a killed server, whatever they are doing', async () => {
     const program = await buildProgram('core/connectors/hosted/testing/hosting-process.ts', 'hosting.js');
     const { path, env } = await builtHost();
     const server = fork(program, { execArgv: [] });
@@ -261,7 +261,7 @@ describe('hosts', () => {
     await gone(told.host);
   });
 
-  it('pass on every connector as it is, but for where it connects from', async () => {
+  it('preserve every connector except for where it connects from', async () => {
     const { pool } = await hosts();
     for (const [at, connector] of hosted(connectors, pool).entries()) {
       const { type, capabilities } = connectors[at]!;

@@ -13,8 +13,8 @@ import { hostedSource } from './hosted-source';
 import { RemoteConnection } from './remote-connection';
 
 /**
- * The same connectors, with connections that live in processes of their own: whatever a database or a file makes them do,
- * it holds nothing up here, and can be ended. Connections have the contract of theirs; an abort ends them within a second.
+ * The same connectors, with connections in separate processes: whatever a database or file makes them do, they don't
+ * block the server and can be killed. Connections fulfil the usual contract; an abort ends them within a second.
  */
 export function hosted(connectors: readonly Connector[], pool: HostPool): Connector[] {
   return connectors.map((connector) => asHosted(connector, pool));
@@ -75,7 +75,7 @@ async function testInHost(
   }
 }
 
-/** The report of a test that was ended: the step that it was at failed. */
+/** The report of a test that was killed: the current step failed. */
 function endedTest(tried: readonly TestStep[], error: unknown, tookMs: number): ConnectionTest {
   if (!(error instanceof AppError)) throw error;
   const spent = tried.reduce((sum, step) => sum + step.tookMs, 0);

@@ -11,7 +11,7 @@ import type {
 } from '../connector';
 import type { TableName } from '../schema';
 
-/** Methods of a connection that answer once. Where one takes a signal, it is the last argument. */
+/** Methods of a connection with a single answer. A signal, if any, is the last argument. */
 export type AnsweredMethod =
   | 'introspect'
   | 'countRows'
@@ -32,7 +32,7 @@ export type AnsweredMethod =
   | 'countDuplicates'
   | 'countNulls';
 
-/** What is read item by item. */
+/** Methods that are read item by item. */
 export type Reading =
   | { readonly method: 'read' | 'readStream'; readonly request: ReadRequest }
   | {
@@ -42,10 +42,10 @@ export type Reading =
       readonly batchSize: number;
     };
 
-/** A batch, or a piece of a stream. */
+/** A batch, or a chunk of a stream. */
 export type Item = Batch | Uint8Array;
 
-/** What the server asks of a host. Each is answered once, by its number. Credentials travel only here. */
+/** Requests of the server to a host. Each is answered once, by its number. Credentials travel only here. */
 export type Asked =
   | {
       readonly kind: 'test';
@@ -62,7 +62,7 @@ export type Asked =
     }
   | { readonly kind: 'call'; readonly method: AnsweredMethod; readonly args: readonly unknown[] }
   | { readonly kind: 'read'; readonly reading: Reading }
-  /** The next item of a reading, by the number of its question; null after the last. */
+  /** The next item of a read, by the number of its request; null after the last. */
   | { readonly kind: 'next'; readonly reading: number }
   | { readonly kind: 'leave'; readonly reading: number }
   | { readonly kind: 'write'; readonly method: 'write' | 'writeStream'; readonly task: WriteTask }
@@ -70,28 +70,28 @@ export type Asked =
 
 export type ToHost =
   | { readonly kind: 'ask'; readonly id: number; readonly asked: Asked }
-  /** Of a test, a call, a reading or a write; of 'open' it is that of the connection. */
+  /** Cancels a test, a call, a read or a write; for 'open', the connection. */
   | { readonly kind: 'abort'; readonly id: number }
-  /** What a write wanted; null after the last. */
+  /** An item that a write requested; null after the last. */
   | { readonly kind: 'item'; readonly id: number; readonly item: Item | null }
-  /** There is no next item for a write, because what makes them failed. */
+  /** There is no next item for a write, because generating it failed. */
   | { readonly kind: 'broken'; readonly id: number };
 
 export type FromHost =
-  /** The first message: the host has come up. */
+  /** The first message: the host is ready. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
-  /** A write wants its next item. */
+  /** A write requests its next item. */
   | { readonly kind: 'wants'; readonly id: number }
-  /** A test has tried a step. */
+  /** A test has completed a step. */
   | { readonly kind: 'step'; readonly id: number; readonly step: TestStep }
-  /** The open connection has something to tell. */
+  /** A notice from the open connection. */
   | { readonly kind: 'notice'; readonly line: NoticeLine };
 
 /** The answer to 'open'. */
 export interface Opened {
-  /** Whether the connection passes the engine's own stream. */
+  /** Whether the connection supports streams in the engine's own format. */
   readonly hasStreams: boolean;
   /** Whether rows can be tried there before a run. */
   readonly takesTrials: boolean;

@@ -6,7 +6,7 @@ import { abortWithin, type AskOptions, type HostProcess } from './host-process';
 import type { AnsweredMethod, Asked, Item, Opened, Reading } from './messages';
 import { Supply } from './supply';
 
-/** A connection that a host holds. It has the host for itself until it is closed, or its signal aborts. */
+/** A connection in a host. It has exclusive use of the host until it is closed, or its signal aborts. */
 export class RemoteConnection {
   private closing: Promise<void> | null = null;
   private readonly abort = () => {
@@ -33,7 +33,7 @@ export class RemoteConnection {
     return this.opened.takesTrials;
   }
 
-  /** @throws AppError as `openSource` and `openDestination`; 'service-unavailable' where no host is free */
+  /** @throws AppError as `openSource` and `openDestination`; 'service-unavailable' if no host is free */
   static async open(
     pool: HostPool,
     asked: Extract<Asked, { kind: 'open' }>,
@@ -53,12 +53,12 @@ export class RemoteConnection {
     }
   }
 
-  /** @param T what the contract says that the method answers */
+  /** @param T the result of the method, by the contract */
   async call<T>(method: AnsweredMethod, args: readonly unknown[], signal?: AbortSignal): Promise<T> {
     return (await this.ask({ kind: 'call', method, args }, { signal })) as T;
   }
 
-  /** Items one by one, each asked for when it is wanted. */
+  /** Streams items, each requested when needed. */
   async *read<T extends Item>(reading: Reading, signal?: AbortSignal): AsyncGenerator<T, void, undefined> {
     let id = 0;
     await this.ask({ kind: 'read', reading }, { signal, onAsked: (asId) => (id = asId) });
@@ -75,7 +75,7 @@ export class RemoteConnection {
     }
   }
 
-  /** Hands items to a write, each when the host wants it. What goes wrong in making them is what the write throws. */
+  /** Feeds items to a write, each on the host's request. If generating them fails, the write throws that error. */
   async write(
     method: 'write' | 'writeStream',
     { signal, ...task }: WriteTask,
@@ -96,7 +96,7 @@ export class RemoteConnection {
     }
   }
 
-  /** Cancels running statements and gives the host back; one that does not come to an end is killed. Safe to call twice. */
+  /** Cancels running statements and releases the host; kills one that does not finish. Safe to call twice. */
   close(): Promise<void> {
     return (this.closing ??= this.end());
   }

@@ -7,11 +7,11 @@ import { Feed } from './feed';
 import type { AnsweredMethod, Asked, FromHost, Item, Opened, Reading, ToHost } from './messages';
 import { releaseItem, sentItem } from './sent-item';
 
-/** The end of the channel to the server that a host holds. */
+/** The host's end of the channel to the server. */
 export interface HostChannel {
   send(message: FromHost): void;
   onMessage(listener: (message: ToHost) => void): void;
-  /** The server is gone, or has no more use for the host. */
+  /** The server is gone, or no longer needs the host. */
   onDisconnect(listener: () => void): void;
 }
 
@@ -22,7 +22,10 @@ export interface HostTools {
   readonly beforeCommit?: () => void;
 }
 
-/** Holds one connection at a time for the server. When the channel closes, running statements are cancelled; then `exit` is called. */
+/**
+ * Serves one connection at a time to the server. When the channel closes, running statements are cancelled; then `exit`
+ * is called.
+ */
 export function serveConnections(channel: HostChannel, tools: HostTools, exit: () => void): void {
   const host = new ConnectionHost(channel, tools);
   channel.onMessage((message) => host.hear(message));
@@ -30,7 +33,7 @@ export function serveConnections(channel: HostChannel, tools: HostTools, exit: (
   channel.send({ kind: 'ready' });
 }
 
-/** Every connection has those of the methods that the server asks of it; what they take, both sides have from the contract. */
+/** Every connection has the methods that the server calls; their arguments follow the contract on both sides. */
 type AnyConnection = Record<AnsweredMethod, (...args: readonly unknown[]) => Promise<unknown>>;
 type AnyWriter = Record<
   'write' | 'writeStream',
@@ -88,7 +91,7 @@ class ConnectionHost {
     } catch (error) {
       this.channel.send({ kind: 'failed', id, error: sentError(error) });
     }
-    // Those of a connection and of a reading are needed until it ends.
+    // Those of a connection and of a read stay until it ends.
     if (asked.kind !== 'open' && asked.kind !== 'read') this.controllers.delete(id);
   }
 
@@ -173,7 +176,7 @@ class ConnectionHost {
     const feed = new Feed(() => this.channel.send({ kind: 'wants', id }));
     this.feeds.set(id, feed);
     try {
-      // The method tells which kind of items the server sends for it.
+      // The method determines which kind of items the server sends for it.
       const writer = destination as unknown as AnyWriter;
       return await writer[method]({ ...task, signal: this.signalOf(id) }, feed);
     } finally {

@@ -1,10 +1,10 @@
 import type { Item, ToHost } from './messages';
 import { releaseItem, sentItem } from './sent-item';
 
-/** The items of a write on their way to its host, each sent when it is wanted. */
+/** The items of a write on their way to its host, each sent on request. */
 export class Supply {
   private iterator: AsyncIterator<Item> | null = null;
-  /** Why there are no more, where making them failed. */
+  /** Why there are no more, if generating them failed. */
   failure: { readonly error: unknown } | null = null;
 
   constructor(
@@ -24,7 +24,7 @@ export class Supply {
     }
   }
 
-  /** Nothing more is wanted. */
+  /** No more items are needed. */
   leave(): void {
     this.iterator?.return?.().catch(() => undefined);
   }

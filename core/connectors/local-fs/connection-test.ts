@@ -13,8 +13,8 @@ import { trySteps } from '../try-steps';
 import { folderPath, openFolder, requireFolder } from './local-folder';
 
 /**
- * A folder has no name to look up and no encryption; 'network' means that the folder is found, 'sign_in' that its files read
- * as tables, 'rights' that it can be written to. A destination that is not there yet passes where it could be made; the test
+ * A folder has no name to resolve and no encryption; 'network' means that the folder is found, 'sign_in' that its files
+ * can be read as tables, 'rights' that it is writable. A missing destination passes if it could be created; the test
  * leaves nothing behind.
  */
 export const testConnection: Connector['test'] = (config, role, signal, onStep) => {
@@ -64,7 +64,7 @@ async function readSchema(
   }
 }
 
-/** Makes a file and takes it away again, with the folder where that was not there. */
+/** Creates a file and removes it again, along with the folder if that was missing. */
 async function tryWriting(path: string): Promise<void> {
   const isNew = !existsSync(path);
   if (isNew) await mkdir(path);

@@ -7,7 +7,7 @@ import { openEngine } from '../files/engine/engine';
 import { fileSession, type FileSession } from '../files/session';
 import { LocalStore } from '../files/store/local-store';
 
-/** The folder of a connection, as a whole path. @throws AppError 'connection-file-missing' if none is given */
+/** The folder of a connection, as an absolute path. @throws AppError 'connection-file-missing' if none is given */
 export function folderPath(config: ConnectionConfig): string {
   const path = config.path?.trim() ?? '';
   if (path === '' || path.includes('\0'))
@@ -15,7 +15,7 @@ export function folderPath(config: ConnectionConfig): string {
   return resolve(path);
 }
 
-/** Equal for two paths to one folder, by links too. A folder that is not there yet is known by its place. */
+/** Equal for two paths to one folder, even through links. A missing folder is identified by its path. */
 export function folderIdentity(path: string): string {
   if (existsSync(path)) {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -24,7 +24,7 @@ export function folderIdentity(path: string): string {
   return `files:path:${placeOf(path)}`;
 }
 
-/** Whether a folder lies anywhere below another, by links too; neither has to be there yet. */
+/** Whether a folder is anywhere below another, even through links; neither has to exist. */
 export function isWithinFolder(path: string, outer: string): boolean {
   const outside = folderIdentity(outer);
   const start = placeOf(path);
@@ -34,14 +34,14 @@ export function isWithinFolder(path: string, outer: string): boolean {
   return false;
 }
 
-/** The path with links followed, as far as it exists. */
+/** The path with links resolved, as far as it exists. */
 const placeOf = (path: string): string =>
   existsSync(path) || dirname(path) === path
     ? realpathSync(path)
     : join(placeOf(dirname(path)), basename(path));
 
 /**
- * A source must be there; of a destination the folder above it.
+ * A source must exist; for a destination its parent folder must.
  * @throws AppError 'connection-file-missing', 'connection-not-a-folder', or the code for missing rights
  */
 export function requireFolder(path: string, role: DatabaseRole): void {
@@ -67,11 +67,11 @@ function lookAt(path: string, role: DatabaseRole): 'folder' | 'file' | 'nothing'
   }
 }
 
-/** Opens the folder for reading, or for writing as well; parts of large files are copied to a folder for temporary ones. */
+/** Opens the folder for reading, or for writing as well; parts of large files are copied to a temporary folder. */
 export async function openFolder(config: ConnectionConfig, options: OpenOptions): Promise<FileSession> {
   const path = folderPath(config);
   requireFolder(path, options.role);
-  // DuckDB compares paths as they are after links.
+  // DuckDB compares paths with links resolved.
   const root = existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
   const scratch = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-files-'));
   const release = () => rmSync(scratch, { recursive: true, force: true });

@@ -301,7 +301,7 @@ const failures: Record<string, (path: string) => FailureCase | string> = {
     ),
 };
 
-/** Rights do not bind root: the process takes another account's for the case, where it is root. */
+/** Permissions do not apply to root: if run as root, the process switches to another user for the case. */
 function asNobody(prepare: () => void, failure: FailureCase, path: string): FailureCase | string {
   const { getuid, seteuid } = process;
   if (!getuid || !seteuid) return 'this system has no accounts to change between';
@@ -331,7 +331,7 @@ const target: ConformanceTarget = {
 describeConformance(target);
 
 const inHosts = await hostedTarget(target);
-// Values and loads cross to a host as those of SQLite do, whose whole suite runs in hosts; what files add is here.
+// Values and loads cross to a host as SQLite's do, whose whole suite runs in hosts; here is what files add.
 describe('in hosts', () => {
   describeReading(inHosts);
   describeProofs(inHosts);

@@ -41,7 +41,7 @@ export const localFsConnector: Connector = {
   },
 };
 
-/** Of tables that are no files in the source; CSV where the connection says nothing. */
+/** The format of tables that do not come from files; CSV by default. */
 function formOf({ fileFormat: named }: ConnectionConfig): FileForm {
   switch (named) {
     case 'parquet':

@@ -49,7 +49,7 @@ const nativeTypes = ({ tables }: DatabaseSchema) =>
   Object.fromEntries(tables[0]!.columns.map(({ name, nativeType }) => [name, nativeType]));
 
 describe('types of a CSV file', () => {
-  it('are those that every value comes back from as it was: leading zeros, signs and other dates stay text', async () => {
+  it('preserve every value: leading zeros, signs and other date formats stay text', async () => {
     write(
       'a.csv',
       'whole,zip,plus,money,mixed,day,other_day,flag\n1,01234,+31,1.50,1.5,2024-01-31,31/01/2024,true\n,00501,+32,20.00,20.25,,01/02/2024,\n',
@@ -66,7 +66,7 @@ describe('types of a CSV file', () => {
     });
   });
 
-  it('are widened by a value far behind the first ones, and say from what', async () => {
+  it('are widened by a value far beyond the first ones, and say from what', async () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => `${at},${at}\n`).join('');
     write('a.csv', `id,code\n${rows}30000,n/a\n`);
     const [table] = (await schemaOf()).tables;
@@ -77,7 +77,7 @@ describe('types of a CSV file', () => {
     expect(table!.rowEstimate).toBe(30_001);
   });
 
-  it('are taken over all parts of a folder, compressed ones too', async () => {
+  it('are inferred over all parts of a folder, including compressed ones', async () => {
     write('orders/part-0.csv', 'id,price\n1,10\n');
     write('orders/part-1.csv', 'price,id\n10.5,2\n');
     expect(nativeTypes(await schemaOf())).toEqual({ id: 'csv: BIGINT', price: 'csv: DECIMAL' });
@@ -87,13 +87,13 @@ describe('types of a CSV file', () => {
   });
 });
 
-it('reads no table again whose files are as they were known, and any that has changed', async () => {
+it('reads no table again whose files are unchanged, and any that has changed', async () => {
   write('a.csv', 'id\n1\n');
   write('b.csv', 'id\n1\n');
   const known = (await schemaOf()).tables.map((table) => ({ ...table, rowEstimate: 99 }));
   write('b.csv', 'id\n1\n2\nthree\n');
   const source = await localFsConnector.openSource({ type: 'LOCAL_FS', path }, asSource);
-  // As a plan keeps them.
+  // As stored in a plan.
   const { tables } = await source.introspect(JSON.parse(JSON.stringify(known)) as TableSchema[]);
   await source.close();
   expect(tables.map(({ name, rowEstimate, columns }) => [name, rowEstimate, columns[0]!.nativeType])).toEqual(
@@ -104,7 +104,7 @@ it('reads no table again whose files are as they were known, and any that has ch
   );
 });
 
-it('reads a CSV file of more bytes than DuckDB would take for one row', async () => {
+it("reads a CSV file larger than DuckDB's default buffer for one row", async () => {
   write(
     'large.csv',
     `id,note\n${Array.from({ length: 40_000 }, (_, at) => `${at},${'x'.repeat(1000)}\n`).join('')}`,
@@ -112,7 +112,7 @@ it('reads a CSV file of more bytes than DuckDB would take for one row', async ()
   expect((await schemaOf()).tables[0]!.rowEstimate).toBe(40_000);
 });
 
-/** 512 MiB of one letter in half a megabyte: parts of gzip may follow each other. */
+/** 512 MiB of one letter in half a megabyte: gzip members may be concatenated. */
 function bomb(begin: string): Buffer {
   const part = gzipSync(Buffer.alloc(2 ** 24, 'a'));
   return Buffer.concat([gzipSync(begin), ...Array.from({ length: 32 }, () => part)]);
@@ -128,7 +128,7 @@ it.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
 });
 
-it('follows no link, wherever it leads', async () => {
+it('follows no links, wherever they lead', async () => {
   writeFileSync(join(root, 'outside.csv'), 'secret\n1\n');
   mkdirSync(join(root, 'folder'));
   writeFileSync(join(root, 'folder', 'inside.csv'), 'secret\n1\n');
@@ -179,7 +179,9 @@ describe('a load', () => {
   });
   const writeTask = (runId: string, taskId: string, ...ids: number[]) =>
     destination.write({ runId, taskId, table, columns: columns() }, once(batch(...ids)));
-  /** The source and the load of its table as it is now, to copy these columns of its one shard and make the others. */
+  /**
+   * The source and a load of its table as it is now, copying these columns of its only shard and generating the others.
+   */
   const copying = async () => {
     const source = await localFsConnector.openSource({ type: 'LOCAL_FS', path }, asSource);
     [table] = (await source.introspect()).tables as [TableSchema];
@@ -202,7 +204,7 @@ describe('a load', () => {
   const shown = () => readFileSync(join(target(), 't.csv'), 'utf8').split('\n').slice(1, -1);
   const inView = () => readdirSync(target()).filter((name) => !name.startsWith('.'));
 
-  it('shows nothing before it is finished, and then whole tables in the order of the tasks', async () => {
+  it('shows nothing before it is finished, and then whole tables in task order', async () => {
     await destination.beginLoad(plan);
     await writeTask('first', 't#10', 3);
     await writeTask('first', 't#9', 1, 2);
@@ -212,7 +214,7 @@ describe('a load', () => {
     expect(shown()).toEqual(['1,name 1', '2,name 2', '3,name 3']);
   });
 
-  it('keeps the old table in view until the new one is whole, and none of the rows of a run that was left', async () => {
+  it('keeps the old table visible until the new one is complete, and no rows of an abandoned run', async () => {
     await destination.beginLoad(plan);
     await writeTask('first', 't#0', 1);
     await destination.finishLoad(plan);
@@ -234,7 +236,7 @@ describe('a load', () => {
     expect(existsSync(join(target(), '.understudy', 'runs'))).toBe(false);
   });
 
-  it('adds to the rows that are there where it is not asked to replace them, once', async () => {
+  it('appends to the existing rows unless asked to replace them, once', async () => {
     await destination.beginLoad(plan);
     await writeTask('first', 't#0', 1);
     await destination.finishLoad(plan);
@@ -247,7 +249,7 @@ describe('a load', () => {
     expect(shown()).toEqual(['1,name 1', '2,name 2']);
   });
 
-  it('ends a publication that another process began', async () => {
+  it('completes a publication that another process began', async () => {
     await destination.beginLoad(plan);
     await writeTask('first', 't#0', 1);
     const failing = localFsConnector.openDestination(
@@ -267,7 +269,7 @@ describe('a load', () => {
     expect(shown()).toEqual(['1,name 1']);
   });
 
-  it('leaves what another run published that took the folder over, in the midst of its own publication', async () => {
+  it('leaves alone what another run published that took over the folder in the middle of its own publication', async () => {
     write('u.csv', 'id,name\n1,a\n');
     const two = (runId: string): LoadPlan => ({
       ...planOf(runId),
@@ -291,7 +293,7 @@ describe('a load', () => {
     };
     await stale.beginLoad(two('first'));
     await writeBoth(stale, 'first', 1);
-    // Past its last look at the lease, and right before the second table gets its name.
+    // Past its last check of the lease, and right before the second table is renamed.
     const reached = paused.holdAt(2);
     const ended = stale.finishLoad(two('first')).then(() => 'published', codeOf);
     await reached;
@@ -315,7 +317,7 @@ describe('a load', () => {
     expect(inView()).toEqual([]);
   });
 
-  it('keeps the types of what it wrote, which CSV does not tell', async () => {
+  it('keeps the types of what it wrote, which CSV does not carry', async () => {
     const zip: TableSchema = {
       ...table,
       columns: [{ ...table.columns[1]!, position: 1, name: 'zip', type: { kind: 'utf8' } }],
@@ -338,7 +340,7 @@ describe('a load', () => {
     expect(nativeTypes(await schemaOf(target()))).toEqual({ zip: 'csv: BIGINT' });
   });
 
-  it('names the column of a value that its type does not take, and writes nothing of the task', async () => {
+  it('names the column of a value that does not fit its type, and writes nothing of the task', async () => {
     await destination.beginLoad(plan);
     const wrong: Batch = {
       rowCount: 1,
@@ -353,7 +355,7 @@ describe('a load', () => {
     expect(await destination.completedTasks('first')).toEqual(new Map());
   });
 
-  it('keeps unchanged CSV values as they are written, beside made ones, whatever quotes them', async () => {
+  it('keeps unchanged CSV values as written, next to generated ones, whatever quotes them', async () => {
     write('t.csv', "id;name;code\n1;'a;\"b';1.50\n2;'';\n3;;2.25\n");
     const { source, copy } = await copying();
     const made: Batch = { rowCount: 3, columns: [{ storage: 'text', values: ['x', null, ''] }] };
@@ -372,12 +374,12 @@ describe('a load', () => {
     expect(await destination.completedTasks('first')).toEqual(new Map());
   });
 
-  it('is refused where it was not begun', async () => {
+  it('is refused before it was begun', async () => {
     expect(await writeTask('never', 't#0', 1).catch(codeOf)).toBe('destination-taken-over');
   });
 });
 
-it('knows a folder within another, by links and before it is there', () => {
+it('detects a folder within another, through links and before it exists', () => {
   const at = (place: string) => ({ type: 'LOCAL_FS', path: join(root, place) });
   const nested = (one: string, other: string) => localFsConnector.isNested?.(at(one), at(other));
   mkdirSync(join(path, 'deep', 'deeper'), { recursive: true });
@@ -389,7 +391,7 @@ it('knows a folder within another, by links and before it is there', () => {
   expect(nested('link', 'in/other')).toBe(false);
 });
 
-/** Lets calls pass until it is told to hold one, and that one until it is opened. */
+/** Lets calls pass until told to hold one, and holds that one until released. */
 function gate() {
   let left = Infinity;
   let arrive = () => {};
@@ -397,7 +399,7 @@ function gate() {
   const reached = new Promise<void>((resolve) => (arrive = resolve));
   const opened = new Promise<void>((resolve) => (open = resolve));
   return {
-    /** @param call the one that is held, 1 for the next; resolves when it is there */
+    /** @param call the one to hold, 1 for the next; resolves when it has arrived */
     holdAt(call: number) {
       left = call;
       return reached;

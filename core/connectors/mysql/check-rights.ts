@@ -9,8 +9,8 @@ const notReadable = [1142, 1143, 1356, 1449];
 const probeTable = '__understudy_probe';
 
 /**
- * Whether the user may do what the role needs: read at least one of the tables that are there, or make tables in a
- * database that takes writes. Trying is the only sure way: rights come from accounts, roles and patterns of names.
+ * Whether the user may do what the role needs: read at least one of the existing tables, or create tables in a writable
+ * database. Trying is the only sure way: privileges come from accounts, roles and name patterns.
  * @throws AppError 'connection-no-permission', 'connection-no-write-permission' or 'connection-read-only'
  */
 export function checkRights(session: Session, schema: DatabaseSchema): Promise<Record<string, number>> {

@@ -13,7 +13,7 @@ import { quoteName, quoteText } from './dialect';
 import { mariadbConnector, mysqlConnector } from './mysql-connectors';
 import { mariadbValueCases, valueCases } from './testing/value-cases';
 
-/** A user that may sign in, and what it may do beyond that. */
+/** A user that may log in, and what else it may do. */
 async function withUser(
   { config }: TestDatabase,
   ...rights: string[]
@@ -31,7 +31,7 @@ async function withUser(
   };
 }
 
-/** A server that speaks another protocol: it greets first, as mail servers do. */
+/** A server that speaks another protocol: it sends a greeting first, as mail servers do. */
 async function strangeServer(config: FailureCase['config']): Promise<Pick<FailureCase, 'config' | 'undo'>> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -159,7 +159,7 @@ const mariadbTarget: SqlTarget = {
 const mariadb = sqlTarget(mariadbTarget);
 describeConformance(mariadb);
 
-// No MySQL server to run: the type is tried where the two speak alike.
+// There is no MySQL server: the type is tested on what both servers share.
 const mysql = sqlTarget({
   ...mariadbTarget,
   connector: mysqlConnector,
@@ -171,7 +171,7 @@ describe.skipIf(mysql.notRun !== null)('MYSQL against a MariaDB server', () => {
 });
 
 const inHosts = await hostedTarget(mariadb);
-// Values and frames cross to a host as those of SQLite do, whose whole suite runs in hosts; what a server adds is here.
+// Values and loads cross to a host as SQLite's do, whose whole suite runs in hosts; here is what a server adds.
 describe.skipIf(mariadb.notRun !== null)('in hosts', () => {
   describeReading(inHosts);
   describeFailures(inHosts);

@@ -19,13 +19,13 @@ const capabilities: ConnectorCapabilities = {
   schemas: false,
   snapshot: 'per-reader',
   transactionalDdl: false,
-  // As the servers' usual collations have it; tables that a run makes of another engine's compare byte by byte.
+  // By the servers' usual collations; tables that a run creates from another engine's compare byte by byte.
   textEquality: { ignoresCase: true, ignoresAccents: true, ignoresTrailingSpaces: true },
   nativeFormat,
   kinds: [...commonKinds, 'enum', 'geo'],
 };
 
-/** Which of the two servers answers is asked of the server; the type is what the connection was saved as. */
+/** Which of the two servers answers is determined from the server; the type is what the connection was saved as. */
 const connectorOf = (type: 'MYSQL' | 'MARIADB'): Connector => ({
   type,
   capabilities,
@@ -50,7 +50,7 @@ const connectorOf = (type: 'MYSQL' | 'MARIADB'): Connector => ({
   identity: (config) => serverIdentity('mysql', addressOf(config)),
 });
 
-/** MySQL 8.0.16 and newer. Not run: no MySQL server. What it shares with MariaDB is tried on that. */
+/** MySQL 8.0.16 and newer. Untested: no MySQL server. What it shares with MariaDB is tested there. */
 export const mysqlConnector = connectorOf('MYSQL');
 
 /** MariaDB 10.4 and newer. */

@@ -16,8 +16,8 @@ import { loadTableShape, type TableShape } from './read/table-shape';
 import type { Session } from './session/session';
 
 /**
- * Reads of a source. With a snapshot, each session reads in a transaction that sees what was there when it began: the
- * first when the snapshot is taken, others when they are first needed. There is no way to share one.
+ * Reads from a source. With a snapshot, each session reads in a consistent-read transaction: the first begins it when
+ * the snapshot is taken, others when first needed. Snapshots cannot be shared.
  */
 export class MysqlSource extends SqlSource<Session> {
   private hasSnapshot = false;
@@ -87,7 +87,7 @@ function keyedRows(
   return oneBatch(session, wanted, from, keys.values.length);
 }
 
-/** What is selected from a table, of which there are few rows. */
+/** The result of a small SELECT from a table. */
 async function oneBatch(
   session: Session,
   { table, columns, signal }: Wanted,

@@ -4,12 +4,12 @@ import { systemCode } from '../store/local-store';
 export type End = 'source' | 'destination';
 
 /**
- * The AppError for what DuckDB or the file system said; AppErrors pass as they are. DuckDB's messages hold values of rows
- * and never leave here but as the cause, whose message is not logged.
+ * Turns an error of DuckDB or the file system into an AppError; AppErrors pass unchanged. DuckDB's messages contain row
+ * values and only remain as the cause, whose message is not logged.
  */
 export function toAppError(error: unknown, end: End, details: ErrorDetails = {}): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
-  // DuckDB throws plain errors; those of another class are no words of its own.
+  // DuckDB throws plain Errors; subclasses come from elsewhere.
   if (error.constructor !== Error) return error;
   const code = fromSystem(systemCode(error), end) ?? fromEngine(error.message, end);
   return new AppError(code, {
@@ -38,7 +38,7 @@ function fromSystem(code: string | null, end: End): string | null {
   }
 }
 
-/** DuckDB begins its messages with the class of the error. */
+/** DuckDB's messages start with the class of the error. */
 function fromEngine(message: string, end: End): string {
   if (/^INTERRUPT|interrupted/i.test(message)) return 'cancelled';
   if (/No space left|disk full/i.test(message))

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const ask = (sql: string) => engine.use(undefined, ({ rows }) => rows(sql));
 
-it('reads below the folders that it was given, and nowhere else', async () => {
+it('reads below the given folders, and nowhere else', async () => {
   expect(await ask(`FROM '${join(root, 'open', 'a.csv')}'`)).toHaveLength(1);
   for (const path of [join(root, 'closed', 'a.csv'), join(root, 'open-too', 'a.csv'), '/etc/passwd'])
     await expect(ask(`FROM read_csv('${path}')`)).rejects.toThrow('Permission Error');
@@ -51,7 +51,7 @@ it('ends a statement that an abort interrupts', async () => {
   expect(await endless.catch(codeOf)).toBe('cancelled');
 });
 
-it('says that DuckDB is not installed where it is not', () => {
+it('reports if DuckDB is not installed', () => {
   const missing = () => {
     throw new Error('not there');
   };

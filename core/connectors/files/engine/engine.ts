@@ -6,30 +6,30 @@ import { throwIfAborted } from '@core/kernel/abort';
 import { loadDuckdb, type Bindings, type Duckdb } from './load-duckdb';
 import { quoteText } from './sql-text';
 
-/** What a query answers, row by row: texts, numbers, bigints, booleans and nulls. */
+/** A query result, row by row: texts, numbers, bigints, booleans and nulls. */
 export type Row = readonly unknown[];
 
-/** One connection to DuckDB, for one thing at a time. */
+/** One connection to DuckDB, for one operation at a time. */
 export interface EngineConnection {
   readonly duckdb: Duckdb;
-  /** What `duckdb` is made of: values of whole vectors at once. */
+  /** The native bindings, for whole vectors at once. */
   readonly bindings: Bindings;
   readonly raw: DuckDBConnection;
-  /** Runs a statement and gives all its rows: for answers that are small. */
+  /** Runs a statement and returns all its rows; for small results. */
   readonly rows: (sql: string) => Promise<readonly Row[]>;
 }
 
 /**
- * DuckDB in the memory of this process. It reads and writes below the given folders only, and never fetches an extension.
- * Rows that a statement has to keep beyond its memory go to a temporary folder.
+ * In-memory DuckDB in this process. It reads and writes only below the given folders, and never fetches extensions.
+ * What exceeds its memory limit is spilled to a temporary folder.
  */
 export interface Engine {
   /**
-   * A connection for as long as `work` takes. An abort interrupts the statement that runs.
-   * @throws AppError 'cancelled'; else what DuckDB threw, which may have values of rows in its message
+   * Provides a connection while `work` runs. An abort interrupts the running statement.
+   * @throws AppError 'cancelled'; otherwise what DuckDB threw, whose message may contain row values
    */
   use<T>(signal: AbortSignal | undefined, work: (connection: EngineConnection) => Promise<T>): Promise<T>;
-  /** The same, for work that hands out rows in between; the connection must be released. */
+  /** The same for work that streams rows; the connection must be released. */
   lease(signal: AbortSignal | undefined): Promise<Lease>;
   close(): void;
 }
@@ -41,7 +41,7 @@ export interface Lease {
 
 const settings = {
   memory_limit: '256MB',
-  // What is freed goes back to the system soon: a worker has two engines, and half of what they took stayed unused.
+  // Freed memory is returned to the system soon: a worker has two engines, and half of what they took stayed unused.
   allocator_flush_threshold: '1MB',
   allocator_bulk_deallocation_flush_threshold: '1MB',
   autoinstall_known_extensions: 'false',
@@ -51,8 +51,8 @@ const settings = {
 };
 
 /**
- * @param threads that one statement works in
- * @throws AppError 'connector-not-installed' if DuckDB is not there or not for this machine
+ * @param threads per statement
+ * @throws AppError 'connector-not-installed' if DuckDB is missing or not available for this machine
  */
 export async function openEngine(folders: readonly string[], threads: number): Promise<Engine> {
   const { duckdb, bindings } = loadDuckdb();
@@ -69,7 +69,7 @@ export async function openEngine(folders: readonly string[], threads: number): P
     let again: NodeJS.Timeout | undefined;
     const interrupt = () => {
       raw.interrupt();
-      // Of one that comes before its statement has begun, DuckDB takes no notice.
+      // DuckDB ignores an interrupt that arrives before the statement has started.
       again = setInterval(() => raw.interrupt(), 20);
     };
     signal?.addEventListener('abort', interrupt);
@@ -107,7 +107,7 @@ export async function openEngine(folders: readonly string[], threads: number): P
   };
 }
 
-/** From here on no statement reaches other folders, nor changes that. */
+/** From here on no statement can access other folders, or change this setting. */
 async function lockIn(instance: DuckDBInstance, folders: readonly string[]): Promise<void> {
   const connection = await instance.connect();
   const allowed = folders.map((folder) => quoteText(folder.endsWith('/') ? folder : `${folder}/`));

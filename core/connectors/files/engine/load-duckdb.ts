@@ -7,9 +7,9 @@ export type Duckdb = typeof duckdbApi;
 export type Bindings = typeof duckdbBindings;
 
 /**
- * DuckDB, which is an optional dependency. It is required rather than imported: to learn the names that a CommonJS package
- * exports in sixty files takes Node longer than to run them.
- * @throws AppError 'connector-not-installed' if it is not there or not for this machine
+ * DuckDB, an optional dependency. It is required rather than imported: detecting the named exports of a CommonJS
+ * package of sixty files takes Node longer than running them.
+ * @throws AppError 'connector-not-installed' if it is missing or not available for this machine
  */
 export function loadDuckdb(require: (name: string) => unknown = createRequire(import.meta.url)): {
   readonly duckdb: Duckdb;

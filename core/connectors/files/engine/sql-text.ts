@@ -1,10 +1,10 @@
-/** A name as DuckDB takes it, whatever is in it. */
+/** A name as a DuckDB identifier, whatever it contains. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A text as DuckDB takes it. */
+/** A text as a DuckDB literal. */
 export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The path of a file as DuckDB's readers take it, in which some characters mean a pattern. */
+/** A file path for DuckDB's readers, which treat some characters as glob patterns. */
 export const quotePath = (path: string): string => quoteText(path.replace(/[*?[]/g, '[$&]'));
 
 export const quotePaths = (paths: readonly string[]): string => `[${paths.map(quotePath).join(', ')}]`;

@@ -1,6 +1,6 @@
 /**
- * A text or blob in a vector of DuckDB: four bytes of length, then up to twelve bytes, zeros behind them, or four of them and
- * the address of all.
+ * A text or blob in a DuckDB vector: four bytes of length, then up to twelve bytes padded with zeros, or four bytes of
+ * prefix and a pointer.
  */
 export const entryBytes = 16;
 export const lengthBytes = 4;

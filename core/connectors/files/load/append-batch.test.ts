@@ -4,7 +4,7 @@ import type { Column } from '@core/kernel/data/column';
 import { openEngine } from '../engine/engine';
 import { appendBatch } from './append-batch';
 
-/** More than DuckDB takes at a time. */
+/** More than DuckDB accepts at a time. */
 const rows = 5000;
 
 it.each<[string, (row: number) => string | null]>([

@@ -8,10 +8,10 @@ import type { Bindings } from '../engine/load-duckdb';
 import { entryBytes, inlineBytes, lengthBytes } from '../engine/text-entry';
 import { engineDate, engineTimestamp } from '../read/chunk-columns';
 
-/** Rows that DuckDB takes at a time. */
+/** Rows that DuckDB accepts at a time. */
 const chunkRows = 2048;
 
-/** The type of DuckDB that a column of a batch lies in memory as; casts to the type of the table come later. */
+/** The DuckDB type whose memory layout matches a batch column; casts to the type of the table come later. */
 export function storedType(column: Column, type: LogicalType): string {
   switch (column.storage) {
     case 'bool':
@@ -33,7 +33,7 @@ export function storedType(column: Column, type: LogicalType): string {
   }
 }
 
-/** Appends the rows of a batch; bytes of its values, about. */
+/** Appends the rows of a batch; returns the approximate size of its values in bytes. */
 export function appendBatch(
   { bindings, duckdb }: EngineConnection,
   appender: DuckDBAppender,
@@ -81,8 +81,8 @@ function fill(bindings: Bindings, vector: Vector, column: Column, from: number, 
 }
 
 /**
- * Short texts of ASCII are written as DuckDB has them in a vector (`engine/text-entry.ts`), all at once: to hand over each by a
- * call of its own takes ten times as long.
+ * Short ASCII texts are written straight into the vector's layout (`engine/text-entry.ts`), all at once: one call per
+ * value takes ten times as long.
  */
 function fillTexts(
   bindings: Bindings,
@@ -108,7 +108,7 @@ function fillTexts(
   return bytes;
 }
 
-/** False for a text that does not fit its entry, or is not of ASCII; the entry is then the empty text. */
+/** False for a text that does not fit its entry or is not ASCII; the entry is then the empty text. */
 function writeShortText(entries: Uint8Array, at: number, text: string): boolean {
   if (text.length > inlineBytes) return false;
   let bits = 0;
@@ -152,7 +152,7 @@ function fillNulls(
   bindings.copy_data_to_vector_validity(vector, 0, validity.buffer, 0, validity.byteLength);
 }
 
-/** The column with infinities as DuckDB has them, which are others below zero. */
+/** The column with DuckDB's infinities, which differ from ours below zero. */
 export function withEngineInfinities(column: Column, type: LogicalType): Column {
   if (column.storage === 'int32' && type.kind === 'date' && column.values.includes(dateInfinity.negative)) {
     const values = column.values.map((value) =>

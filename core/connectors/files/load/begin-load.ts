@@ -12,7 +12,7 @@ import type { NotedColumn } from './noted-tables';
 import type { RunNotes, RunTable } from './run-notes';
 
 /**
- * Keeps what the run will do, and changes nothing that is in view. What other runs left unfinished goes.
+ * Records what the run will do; no visible change. Leftovers of unfinished runs are removed.
  * @throws AppError 'destination-table-missing'
  */
 export async function beginLoad(
@@ -24,7 +24,7 @@ export async function beginLoad(
 ): Promise<void> {
   if (await notes.tables()) return;
   requireTargets(plan, await reader.list());
-  // Before looking at what is in view, which a run that is dropped can no longer change.
+  // Before listing what is visible, which a dropped run can no longer change.
   await notes.dropOthers();
   const found = await reader.list();
   requireTargets(plan, found);
@@ -91,7 +91,7 @@ function newColumn(
   return { name, type, engineType: sameEngine && isWritable(own) ? own : writtenType(type) };
 }
 
-/** A type that values can be cast to: one that is known, and nested ones of plain names, which a cast may be put together of. */
+/** A type that values can be cast to: a known one, or a nested one of plain names, from which a cast can be built. */
 const isWritable = (engineType: string): boolean =>
   logicalTypeOf(engineType) !== null && /^[\w\s(),[\]]+$/.test(engineType);
 

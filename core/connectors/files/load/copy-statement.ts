@@ -5,7 +5,10 @@ import type { FileForm } from '../tables/file-form';
 import type { RunTable } from './run-notes';
 import { writtenAs } from './written-value';
 
-/** Writes the rows of a query as an object, whole or not at all. CSV has no header here: parts of it are joined behind one. */
+/**
+ * Writes the result of a query as an object, all or nothing. CSV parts have no header: they are concatenated behind
+ * one.
+ */
 export async function copyTo(
   connection: EngineConnection,
   store: ObjectStore,
@@ -37,8 +40,8 @@ function copyStatement(query: string, file: string, form: FileForm): string {
 }
 
 /**
- * Every column of the table in its order.
- * @param values the columns of `query`, by the names of those that they are written to; others are NULL
+ * Every column of the table, in order.
+ * @param values the columns of `query`, by the names of the columns they are written to; others are NULL
  */
 export function selectTable(table: RunTable, values: ReadonlyMap<string, string>, query: string): string {
   const selected = table.columns.map((column) => {

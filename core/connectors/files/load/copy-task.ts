@@ -15,14 +15,15 @@ import { writeOnce } from './write-task';
 export interface CopyEnds {
   readonly source: FileSession;
   readonly destination: FileSession;
-  /** One that reaches the files of both. */
+  /** An engine with access to the files of both. */
   readonly engine: Engine;
 }
 
 /**
- * Writes a shard by one COPY from file to file: kept columns as they are in the source, beside them the made ones, row by
- * row in their order.
- * @throws AppError 'source-changed-while-reading' if the source has not as many rows as were made, or its file is another
+ * Writes a shard by one COPY from file to file: kept columns straight from the source, joined row by row with the
+ * generated ones.
+ * @throws AppError 'source-changed-while-reading' if the source does not have as many rows as were generated, or its
+ * file changed
  */
 export const copyTask = (
   { source, destination, engine }: CopyEnds,
@@ -56,7 +57,7 @@ export const copyTask = (
     }),
   );
 
-/** A query for the kept columns of a shard's rows: k0, k1 … in the order of the task. */
+/** A query for the kept columns of a shard's rows: k0, k1 … in task order. */
 async function keptRows(
   source: FileSession,
   task: CopyTask,

@@ -4,12 +4,12 @@ import type { TableName } from '../../schema';
 import type { FileTable } from '../tables/list-tables';
 import type { ObjectStore } from '../store/object-store';
 
-/** Where Understudy keeps what is its own in a destination. */
+/** Where Understudy keeps its own files in a destination. */
 export const ownPrefix = '.understudy';
 
-/** What a table of written files holds: types that CSV and JSON lines do not tell of themselves. */
+/** The columns of a written table: types that CSV and JSON lines do not carry. */
 export interface NotedTable {
-  /** The files as they were published; where they have changed since, the note says nothing. */
+  /** The files as published; if they have changed since, the record is void. */
   readonly files: readonly { readonly path: string; readonly size: number; readonly version: string }[];
   readonly rows: number;
   readonly columns: readonly NotedColumn[];
@@ -24,7 +24,7 @@ export interface NotedColumn {
 export const noteTable = (store: ObjectStore, table: TableName, note: NotedTable): Promise<void> =>
   store.put(pathOfNote(table), JSON.stringify(note));
 
-/** The note of a table, where its files are still those that were published. */
+/** The record of a table, if its files are still those that were published. */
 export async function notedTable(store: ObjectStore, table: FileTable): Promise<NotedTable | null> {
   const note = await readJson<NotedTable>(store, pathOfNote(table));
   const isSame =
@@ -43,7 +43,7 @@ const pathOfNote = ({ schema, name }: TableName): string =>
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** The content of an object of our own; null if there is none. */
+/** The content of one of our own objects; null if there is none. */
 export async function readJson<T>(store: ObjectStore, path: string): Promise<T | null> {
   const text = await store.get(path);
   return text === null ? null : (JSON.parse(text) as T);

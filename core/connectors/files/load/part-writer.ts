@@ -6,17 +6,17 @@ import { copyTo, selectTable } from './copy-statement';
 import { bufferedName, RowBuffer } from './row-buffer';
 import type { RunTable } from './run-notes';
 
-/** A part is ended when it has so many rows or bytes: the writer never holds more. */
+/** A part is closed when it reaches this many rows or bytes: the writer never buffers more. */
 const rowsPerPart = 122_880;
 const bytesPerPart = 48 * 1024 * 1024;
 
-/** Writes rows of one task as parts of a table: into DuckDB's memory first, and from there to a file. */
+/** Writes rows of one task as parts of a table: buffered in DuckDB's memory, then written to a file. */
 export class PartWriter {
   private readonly buffer: RowBuffer;
   private rows = 0;
   private bytes = 0;
 
-  /** @param newPart gives the path of the next part, which is not in view */
+  /** @param newPart returns the path of the next, still hidden part */
   constructor(
     private readonly connection: EngineConnection,
     private readonly store: ObjectStore,
@@ -27,7 +27,7 @@ export class PartWriter {
     this.buffer = new RowBuffer(connection, table, columns);
   }
 
-  /** @returns bytes of the batch's values, about */
+  /** @returns the approximate size of the batch's values in bytes */
   async add(batch: Batch): Promise<number> {
     if (batch.rowCount === 0) return 0;
     const bytes = await this.buffer.add(batch);
@@ -37,7 +37,7 @@ export class PartWriter {
     return bytes;
   }
 
-  /** Ends the part that is open, if any. */
+  /** Closes the open part, if any. */
   async finish(): Promise<void> {
     if (this.rows === 0) return;
     const values = new Map(this.columns.map(({ name }, at) => [name, bufferedName(at)]));

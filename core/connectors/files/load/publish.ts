@@ -14,14 +14,13 @@ import type { Publication, RunNotes, RunTable, TaskNote } from './run-notes';
 import { castTo, writtenAs } from './written-value';
 
 /**
- * Brings the finished parts of a table into view as one table, in place of what was there. All that takes long is done
- * out of view; then files get their names. What is to be done is noted first, so that a second call, after a process was
- * killed in the midst of it, ends what the first began and does nothing twice.
- *
+ * Publishes the finished parts of a table as one table, replacing what was there. Everything slow happens out of sight;
+ * then files are renamed. The steps are recorded first, so that a second call after a crash completes what the first
+ * began and repeats nothing.
  * Another run may take the destination over at any moment. It drops the folder of this one before it looks at what is in
- * view; as files come into view from that folder alone, and old ones go in the version that was noted, a publisher that
- * was held up finds nothing to move and leaves what the other one published.
- * @param beforeMove the last chance to refuse
+ * Another run may take over the destination at any moment. It drops this run's folder before it lists what is visible;
+ * since files are published from that folder only, and old ones are removed only in their recorded version, a delayed
+ * publisher finds nothing to move and leaves the other run's files alone.
  * @throws AppError 'destination-taken-over'
  */
 export async function publishTable(
@@ -38,7 +37,7 @@ export async function publishTable(
     (await notes.publication(table)) ?? (await prepare(connection, reader, notes, table, tasks));
   await beforeMove();
   for (const { from, to } of moves) {
-    // One that is not there was moved by a try before this one, or dropped by another run.
+    // A missing file was moved by an earlier attempt, or dropped by another run.
     if (!(await store.move(from, to))) await notes.requireTables();
   }
   for (const { path, version } of deletes) await store.deleteVersion(path, version);
@@ -73,7 +72,7 @@ async function prepare(
   return (await notes.publication(table)) ?? publication;
 }
 
-/** The files as they will be: what is moved keeps its version. */
+/** The files as they will be: moving keeps the version. */
 async function publishedFiles(
   store: ObjectStore,
   notes: RunNotes,
@@ -88,14 +87,14 @@ async function publishedFiles(
   return files;
 }
 
-/** The name that a table has keeps its file: one of files of one kind, however it is spelled, stays where it is. */
+/** An existing table keeps its file name: one of files of one kind, whatever its spelling, stays where it is. */
 function placesOf(table: RunTable, existing: FileTable | undefined, files: number): string[] {
   if (files > 1) return Array.from({ length: files }, (_, part) => pathOfPart(table, table.form, part));
   const [only, ...others] = existing?.files ?? [];
   return [only && others.length === 0 ? only.path : pathOfTable(table, table.form)];
 }
 
-/** Files that are the table when they have their names: one of CSV and JSON lines, one for each part of Parquet. */
+/** The files that make up the table once renamed: one of CSV or JSON lines, one per part for Parquet. */
 async function readyFiles(
   connection: EngineConnection,
   { store }: TableReader,
@@ -120,7 +119,7 @@ async function readyFiles(
   }
 }
 
-/** The rows that stay, in the form and with the columns of the run. */
+/** The rows that stay, in the format and with the columns of the run. */
 async function rewritten(
   connection: EngineConnection,
   reader: TableReader,

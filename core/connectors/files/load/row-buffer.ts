@@ -10,7 +10,7 @@ import type { RunTable } from './run-notes';
 import { castTo, writtenAs } from './written-value';
 
 interface BufferedColumn extends WriteColumn {
-  /** The column of the table that it is written to. */
+  /** The table column that it is written to. */
   readonly target: NotedColumn;
 }
 
@@ -20,18 +20,18 @@ interface BufferTable {
   readonly appender: DuckDBAppender;
 }
 
-/** The name in a buffer's query of the column at a place. */
+/** The name, in a buffer's query, of the column at an index. */
 export const bufferedName = (at: number): string => `m${at}`;
 
 /**
- * Rows on their way to a file, in temporary tables of DuckDB, which keeps in its temporary folder what exceeds its memory.
- * Batches with values of another form in memory than those before them go to a table of their own.
+ * Rows on their way to a file, in temporary DuckDB tables, which spill to the temporary folder. Batches whose values
+ * have another memory layout than those before them get a separate table.
  */
 export class RowBuffer {
   private readonly columns: readonly BufferedColumn[];
   private tables: BufferTable[] = [];
 
-  /** @param columns of the batches, in their order */
+  /** @param columns of the batches, in order */
   constructor(
     private readonly connection: EngineConnection,
     private readonly table: RunTable,
@@ -44,7 +44,7 @@ export class RowBuffer {
     });
   }
 
-  /** @returns bytes of the batch's values, about */
+  /** @returns the approximate size of the batch's values in bytes */
   async add(batch: Batch): Promise<number> {
     const columns = batch.columns.map((column, at) => withEngineInfinities(column, this.columns[at]!.type));
     const types = columns.map((column, at) => storedType(column, this.columns[at]!.type));
@@ -55,8 +55,8 @@ export class RowBuffer {
   }
 
   /**
-   * A query for all rows in their order, with values in the form that the table's files have them in. Its columns have names
-   * by `bufferedName`. Nothing can be added after it, until `clear`.
+   * A query for all rows in order, with values as the table's files store them. Its columns are named by
+   * `bufferedName`. Nothing can be added after it, until `clear`.
    */
   async query(): Promise<string> {
     if (this.tables.length === 0) await this.begin(this.columns.map(() => 'VARCHAR'));
@@ -70,7 +70,7 @@ export class RowBuffer {
     return parts.join(' UNION ALL ');
   }
 
-  /** After a refused query: the error for the column with a value that its type does not take; null if all fit. */
+  /** After a failed query: the error for the column with a value that does not fit its type; null if all fit. */
   async misfit(): Promise<AppError | null> {
     for (const { name, types } of this.tables) {
       for (const [at, { target }] of this.columns.entries()) {
@@ -88,7 +88,7 @@ export class RowBuffer {
     return null;
   }
 
-  /** Forgets all rows. */
+  /** Drops all rows. */
   async clear(): Promise<void> {
     for (const { name } of this.tables) await this.connection.rows(`DROP TABLE ${name}`);
     this.tables = [];

@@ -6,12 +6,12 @@ import { ownPrefix, readJson, shortHash, type NotedColumn, type NotedTable } fro
 
 const runsPrefix = `${ownPrefix}/runs`;
 
-/** What a run does to one table; kept when the load begins. */
+/** What a run does to one table; recorded when the load begins. */
 export interface RunTable extends TableName {
   readonly form: FileForm;
-  /** All of the table, in its order; those that no task writes are NULL in every row. */
+  /** All columns of the table, in order; those that no task writes are NULL in every row. */
   readonly columns: readonly NotedColumn[];
-  /** False where rows that were there before stay. */
+  /** False if the existing rows stay. */
   readonly replaces: boolean;
   /** The destination had no such table before. */
   readonly isNew: boolean;
@@ -24,11 +24,11 @@ export interface TaskNote {
   readonly parts: readonly string[];
 }
 
-/** How the finished files of a table come into view. Each step may be done again without harm. */
+/** How the finished files of a table are published. Each step is idempotent. */
 export interface Publication {
   /** From the folder of the run: once another run has dropped it, nothing can be moved. */
   readonly moves: readonly { readonly from: string; readonly to: string }[];
-  /** Of the table that was there before, each in the version that is replaced. */
+  /** Files of the previous table, each in the version that is replaced. */
   readonly deletes: readonly Pick<StoredObject, 'path' | 'version'>[];
   /** The files of the table as they will be. */
   readonly files: NotedTable['files'];
@@ -36,9 +36,9 @@ export interface Publication {
 }
 
 /**
- * The manifest of a run: what stands in place of a ledger where there are no transactions. Each note is an object that
- * comes into being whole, once; so a task counts as done by its note alone, whoever wrote it. All of it lies in a folder that
- * no table is read from.
+ * The manifest of a run, which replaces the ledger where there are no transactions. Each record is an object that is
+ * created atomically, once; so a task counts as done by its record alone, whoever wrote it. All records are in a folder
+ * that no table is read from.
  */
 export class RunNotes {
   private readonly prefix: string;
@@ -64,7 +64,7 @@ export class RunNotes {
     return tables;
   }
 
-  /** Keeps what the run does; of several writers the first one decides. */
+  /** Records what the run does; of several writers the first one wins. */
   async begin(tables: readonly RunTable[]): Promise<void> {
     await this.store.putNew(`${this.prefix}/run.json`, JSON.stringify(tables));
   }
@@ -73,12 +73,12 @@ export class RunNotes {
     return readJson(this.store, this.pathOfTask(taskId));
   }
 
-  /** False where another writer was faster. */
+  /** False if another writer was faster. */
   noteTask(note: TaskNote): Promise<boolean> {
     return this.store.putNew(this.pathOfTask(note.taskId), JSON.stringify(note));
   }
 
-  /** Notes of all tasks that are done, in the order of their ids, numbers in them as numbers. */
+  /** Records of all finished tasks, ordered by id, numerically. */
   async tasks(): Promise<TaskNote[]> {
     const notes: TaskNote[] = [];
     for (const { path } of await this.store.list(`${this.prefix}/tasks`)) {
@@ -92,7 +92,7 @@ export class RunNotes {
     return readJson(this.store, `${this.pathOf('publications', table)}.json`);
   }
 
-  /** False where another publisher of this run was faster: what it noted is what is done. */
+  /** False if another publisher of this run was faster: its record counts. */
   notePublication(table: TableName, publication: Publication): Promise<boolean> {
     return this.store.putNew(`${this.pathOf('publications', table)}.json`, JSON.stringify(publication));
   }
@@ -105,7 +105,7 @@ export class RunNotes {
     return this.store.put(`${this.pathOf('published', table)}.json`, '{}');
   }
 
-  /** A path for a part of a table that is not published yet. */
+  /** A path for an unpublished part of a table. */
   pathOfPart(table: TableName, name: string): string {
     return `${this.pathOf('parts', table)}/${name}`;
   }
@@ -114,7 +114,7 @@ export class RunNotes {
     return this.store.deleteBelow(this.prefix);
   }
 
-  /** Drops what other runs left that never came to their end. Of them nothing is in view but whole tables. */
+  /** Drops leftovers of other runs that never finished. Of these, only complete tables are visible. */
   async dropOthers(): Promise<void> {
     const others = new Set<string>();
     for (const { path } of await this.store.list(runsPrefix)) {

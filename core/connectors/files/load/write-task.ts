@@ -12,9 +12,9 @@ import { RunNotes, type RunTable } from './run-notes';
 type Written = Pick<WriteResult, 'rows' | 'bytes'>;
 
 /**
- * Writes a task as parts that are not in view, and then the note that it is done: without the note the parts count for
- * nothing. Of two writers of one task, the one whose note is second takes its parts away again.
- * @param writeParts takes a path for each part that it begins
+ * Writes a task as hidden parts, then records it as done: without the record the parts do not count. If two writers do
+ * the same task, the one that records second removes its parts again.
+ * @param writeParts gets a path for each part that it begins
  */
 export async function writeOnce(
   { store }: FileSession,

@@ -3,8 +3,8 @@ import type { FileFormat } from '../tables/file-form';
 import type { NotedColumn } from './noted-tables';
 
 /**
- * The expression for a value as a file of the format gets it. JSON has no infinite numbers, and reads numbers back as
- * doubles: those stand there as texts, as decimals do that a double does not hold.
+ * The expression for a value as written to a file of the format. JSON has no infinities, and readers parse its numbers
+ * as doubles: these become texts, as do decimals that a double cannot represent.
  */
 export function writtenAs(value: string, column: NotedColumn, format: FileFormat): string {
   const cast = castTo(value, column);
@@ -16,7 +16,7 @@ export function writtenAs(value: string, column: NotedColumn, format: FileFormat
   return digits !== undefined && Number(digits) > 15 ? `CAST(${cast} AS VARCHAR)` : cast;
 }
 
-/** Decimals without a common scale are no type of DuckDB: they stay the texts that they are. */
+/** DuckDB has no decimals without a fixed scale: they stay texts. */
 export function castTo(value: string, { engineType }: Pick<NotedColumn, 'engineType'>): string {
   if (engineType === 'DECIMAL') return `CAST(${value} AS VARCHAR)`;
   const isNested = logicalTypeOf(engineType)?.kind === 'json' && engineType !== 'JSON';

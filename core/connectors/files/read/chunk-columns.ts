@@ -34,7 +34,7 @@ export function collectorOf(bindings: Bindings, type: ReadType, capacity: number
       }));
     case 'DATE':
       return new FixedCollector(bindings, capacity, Int32Array, (values, nulls) => {
-        // DuckDB's lowest number is no date of its own: -infinity is the one above it.
+        // DuckDB's lowest number is not a valid date: -infinity is the one above it.
         for (
           let at = values.indexOf(engineDate.negative);
           at >= 0;
@@ -78,7 +78,7 @@ export function collectorOf(bindings: Bindings, type: ReadType, capacity: number
   }
 }
 
-/** The numbers that stand for infinity in DuckDB, which differ from the product's below zero. */
+/** DuckDB's numbers for infinity, which differ from ours below zero. */
 export const engineDate = { positive: dateInfinity.positive, negative: -2147483647 } as const;
 export const engineTimestamp = {
   positive: timestampInfinity.positive,
@@ -127,7 +127,7 @@ class FixedCollector<T extends Values> implements ColumnCollector {
     return this.toColumn(values, this.nulls?.subarray(from, this.taken) ?? null);
   }
 
-  /** New memory, for what was taken belongs to others. */
+  /** New memory, because what was taken belongs to others. */
   private begin(): void {
     const { values, nulls, taken, filled } = this;
     this.values = new this.Values(this.capacity);
@@ -139,7 +139,7 @@ class FixedCollector<T extends Values> implements ColumnCollector {
   }
 }
 
-/** Both are of one class, which the compiler cannot see of a union. */
+/** Both have the same class, which the compiler cannot tell for a union. */
 const copyInto = <T extends Values>(to: T, from: T, at: number): void =>
   (to as Uint8Array).set(from as Uint8Array, at);
 
@@ -147,10 +147,10 @@ const entryWords = entryBytes / 4;
 /** The highest bit of each of four bytes, which no ASCII character has. */
 const highBits = 0x80808080;
 
-/** Takes values out of some bytes by their places. */
+/** Extracts values from bytes by their offsets. */
 type TakeValue<T> = (start: number, end: number, isAscii: boolean) => T;
 
-/** How values are taken that occur in their entries, and those that stand elsewhere. */
+/** How to read values inlined in their entries, and those stored elsewhere. */
 interface Takers<T> {
   readonly short: (bytes: Buffer) => TakeValue<T>;
   readonly long: (bytes: Buffer) => TakeValue<T>;
@@ -162,7 +162,7 @@ const copiedBytes = (bytes: Buffer) => (start: number, end: number) =>
 const longTexts = (bytes: Buffer) => (start: number, end: number, isAscii: boolean) =>
   bytes.toString(isAscii ? 'latin1' : 'utf8', start, end);
 
-/** Cut out of one string, which a long text would keep alive: V8 copies those of up to twelve characters. */
+/** Cut from one string. A slice keeps that string alive, except for up to twelve characters, which V8 copies. */
 function shortTexts(bytes: Buffer): TakeValue<string> {
   let all: string | null = null;
   return (start, end, isAscii) => {
@@ -172,7 +172,7 @@ function shortTexts(bytes: Buffer): TakeValue<string> {
   };
 }
 
-/** Bytes of values that lie side by side in DuckDB's memory. */
+/** Bytes of values that are adjacent in DuckDB's memory. */
 interface Run<T> {
   readonly take: TakeValue<T>;
   readonly address: number;
@@ -180,7 +180,10 @@ interface Run<T> {
   readonly isAscii: boolean;
 }
 
-/** Texts and bytes of any length. To fetch each long one by its address costs more than all else, so runs of them are fetched. */
+/**
+ * Texts and bytes of any length. Fetching each long one by its address is the most expensive step, so runs of adjacent
+ * ones are fetched.
+ */
 class BytesCollector<T> implements ColumnCollector {
   private readonly values: (T | null)[] = [];
 
@@ -222,7 +225,7 @@ class BytesCollector<T> implements ColumnCollector {
     return this.toColumn(this.values.splice(0, rowCount));
   }
 
-  /** The bytes of a long value, and of those in the rows behind it that follow each other without a gap. */
+  /** The bytes of a long value, and of those in the following rows that are adjacent to it. */
   private runFrom(data: Uint8Array, words: Uint32Array, nulls: Uint8Array | null, first: number): Run<T> {
     const address = addressIn(words, first * entryWords);
     let length = 0;
@@ -239,11 +242,11 @@ class BytesCollector<T> implements ColumnCollector {
   }
 }
 
-/** Addresses are of 48 bits: a double holds them. */
+/** Addresses have 48 bits, which a double can represent. */
 const addressIn = (words: Uint32Array, entry: number): number =>
   words[entry + 3]! * 0x1_0000_0000 + words[entry + 2]!;
 
-/** A bit a row, set where there is a value; null if every row has one. */
+/** One bit per row, set if there is a value; null if every row has one. */
 const nullsOf = (bindings: Bindings, vector: Vector, rows: number): Uint8Array | null =>
   bindings.vector_get_validity(vector, Math.ceil(rows / 64) * 8) ?? null;
 

@@ -2,7 +2,7 @@ import type { TableName } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
 import type { TableReader } from './table-reader';
 
-/** Exact counts of rows, in the order asked; the files themselves are counted, whatever was noted of them. */
+/** Exact row counts, in the given order; counted in the files themselves, whatever was recorded. */
 export async function countRows(
   connection: EngineConnection,
   reader: TableReader,

@@ -10,7 +10,7 @@ const blob: WantedColumn = { name: 'b', type: { kind: 'binary' }, engineType: 'B
 /** Batches that do not end where DuckDB's chunks do. */
 const rows = 'FROM (SELECT encode(i::VARCHAR) AS b FROM range(5000) AS t(i))';
 
-it('holds nothing of the batches before the last one', async () => {
+it('retains nothing of batches before the last one', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const engine = await openEngine([tmpdir()], 1);

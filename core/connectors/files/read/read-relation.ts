@@ -9,17 +9,17 @@ import { collectorOf, vectorsOf } from './chunk-columns';
 export interface WantedColumn {
   readonly name: string;
   readonly type: LogicalType;
-  /** DuckDB's own type of it in the relation. */
+  /** DuckDB's type of it in the relation. */
   readonly engineType: string;
 }
 
-/** Rows that DuckDB hands over at a time. */
+/** Rows in a DuckDB chunk. */
 const chunkRows = 2048;
 
 /**
- * Rows of a query in batches of at most `batchSize`, in their order. DuckDB works ahead by a few chunks; memory is bounded by
+ * Rows of a query in batches of at most `batchSize`, in order. DuckDB reads ahead by a few chunks; memory is bounded by
  * these and the batch.
- * @param query what comes behind the list of columns: FROM, WHERE, ORDER BY, LIMIT
+ * @param query what follows the column list: FROM, WHERE, ORDER BY, LIMIT
  */
 export async function* readRelation(
   engine: Engine,
@@ -72,7 +72,7 @@ async function* batchesOf(
   if (waiting > 0) yield take(waiting);
 }
 
-/** The value of a column in the form that the product's columns have in memory. */
+/** The expression of a column in the memory layout of the product's columns. */
 function expressionOf({ name, type, engineType }: WantedColumn): string {
   const column = quoteName(name);
   const wanted = readType(type);
@@ -82,7 +82,7 @@ function expressionOf({ name, type, engineType }: WantedColumn): string {
   return `CAST(${column} AS ${wanted})`;
 }
 
-/** The first rows of a query as one batch, which has its columns even where there is no row. */
+/** The first rows of a query as one batch, which has its columns even if there are no rows. */
 export async function readFirst(
   engine: Engine,
   query: string,

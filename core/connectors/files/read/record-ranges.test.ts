@@ -4,7 +4,7 @@ import { recordRanges } from './record-ranges';
 
 const quote = '"'.charCodeAt(0);
 
-/** The texts of the parts of a file that is read in blocks of so many bytes. */
+/** The texts of the parts of a file that is read in blocks of this many bytes. */
 async function partsOf(text: string, targetBytes: number, blockBytes: number, by: number | null = quote) {
   const bytes = Buffer.from(text);
   async function* blocks() {
@@ -23,7 +23,7 @@ it.each(blockSizes)(
   },
 );
 
-it.each(blockSizes)('leaves a line end within quotes in its value, in blocks of %i bytes', async (size) => {
+it.each(blockSizes)('keeps a line break within quotes in its value, in blocks of %i bytes', async (size) => {
   expect(await partsOf('a\n"b\n""\nc"\nd\n"e\n"\nf\n', 3, size)).toEqual([
     'a\n"b\n""\nc"\n',
     'd\n"e\n"\n',
@@ -32,7 +32,7 @@ it.each(blockSizes)('leaves a line end within quotes in its value, in blocks of 
 });
 
 it.each(blockSizes)(
-  'takes a quote for a character where there are none, in blocks of %i bytes',
+  'treats a quote as a plain character if there is no quoting, in blocks of %i bytes',
   async (size) => {
     expect(await partsOf('"a\nbb"\nc\n', 3, size, null)).toEqual(['"a\n', 'bb"\n', 'c\n']);
   },

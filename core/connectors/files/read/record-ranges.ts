@@ -3,9 +3,9 @@ import type { ByteRange } from '../store/object-store';
 const newline = 0x0a;
 
 /**
- * Parts of a file of about `targetBytes` that end where a record ends, in one pass over its bytes. A line end between two
- * quotes belongs to a value.
- * @param quote the byte that values are quoted with, doubled where it is in one; null if every line end counts
+ * Parts of a file of about `targetBytes` that end at record boundaries, found in one pass. A line break between quotes
+ * belongs to a value.
+ * @param quote the byte that quotes values, doubled within one; null if every line break counts
  */
 export async function recordRanges(
   blocks: AsyncIterable<Uint8Array>,
@@ -18,7 +18,7 @@ export async function recordRanges(
   let isQuoted = false;
   for await (const block of blocks) {
     const hasQuotes = isQuoted || (quote !== null && block.includes(quote));
-    // Of what has no quotes, only the first line end behind the target counts.
+    // Without quotes, only the first line break after the target matters.
     for (
       let at = hasQuotes ? 0 : firstFrom(block, start + targetBytes - 1 - offset);
       at < block.length;
@@ -38,7 +38,7 @@ export async function recordRanges(
   return ranges;
 }
 
-/** The place of the first line end that is not before `from`; the end of the block where there is none. */
+/** The position of the first line break from `from` on; the end of the block if there is none. */
 function firstFrom(block: Uint8Array, from: number): number {
   const found = block.indexOf(newline, Math.max(0, Math.ceil(from)));
   return found < 0 ? block.length : found;

@@ -4,8 +4,8 @@ import type { CsvDialect } from '../tables/file-form';
 const mebibyte = 1024 * 1024;
 
 /**
- * The room for a row, which DuckDB holds whole in memory: for one as long as the file, up to a limit. Without a size of its own
- * a buffer is sixteen times as large, and does not fit.
+ * The buffer for a row, which DuckDB holds in memory as a whole: as long as the file, up to a limit. By default the
+ * buffer would be sixteen times as large, and not fit.
  */
 export function lineOptions(bytes: number): string {
   const longest = Math.min(Math.max(bytes, 2 * mebibyte), 8 * mebibyte);
@@ -13,8 +13,8 @@ export function lineOptions(bytes: number): string {
 }
 
 /**
- * The rows of a CSV file as DuckDB reads them. NULL is an empty field without quotes, the empty text one with them.
- * @param columns all of the file, in its order, with the types that they are read as
+ * The rows of a CSV file as DuckDB reads them. NULL is an empty unquoted field, the empty text a quoted one.
+ * @param columns all of the file, in order, with the types to read them as
  */
 export function csvRelation(
   file: string,
@@ -37,25 +37,25 @@ export function csvRelation(
   return `read_csv(${quotePath(file)}, ${options.join(', ')})`;
 }
 
-/** The same for JSON lines; columns are those that are asked for, and a row without one has NULL in it. */
+/** The same for JSON lines; only the requested columns, NULL where a record lacks one. */
 export const jsonRelation = (
   files: readonly string[],
   columns: readonly { readonly name: string; readonly readAs: string }[],
 ): string =>
   `read_json(${quotePaths(files)}, format = 'newline_delimited', auto_detect = false, columns = ${struct(columns.length === 0 ? anyColumn : columns)})`;
 
-/** DuckDB reads no JSON without naming a column. */
+/** DuckDB cannot read JSON without naming a column. */
 const anyColumn = [{ name: 'none', readAs: 'VARCHAR' }];
 
 /** JSON lines with the columns and types that DuckDB finds in all rows. */
 export const detectedJson = (files: readonly string[]): string =>
   `read_json(${quotePaths(files)}, format = 'newline_delimited', sample_size = -1)`;
 
-/** The same for Parquet files, of which one may lack a column that another has. */
+/** The same for Parquet files, some of which may lack columns that others have. */
 export const parquetRelation = (files: readonly string[]): string =>
   `read_parquet(${quotePaths(files)}, union_by_name = true)`;
 
-/** Rows of one Parquet file by their numbers, from `start` to before `end`. */
+/** Rows of one Parquet file by number, from `start` up to but not including `end`. */
 export const parquetRows = (file: string, start: number, end: number): string =>
   `(SELECT * FROM read_parquet(${quotePath(file)}, file_row_number = true) WHERE file_row_number >= ${start} AND file_row_number < ${end})`;
 

@@ -5,7 +5,7 @@ import type { FileSession } from '../session';
 import type { ByteRange, StoredObject } from '../store/object-store';
 import type { FileTable } from '../tables/list-tables';
 
-/** Where the rows of a shard lie. */
+/** Where the rows of a shard are. */
 export interface ShardPlace {
   readonly table: FileTable;
   readonly file: StoredObject;
@@ -13,8 +13,9 @@ export interface ShardPlace {
 }
 
 /**
- * The place of a shard, null for one of a table without files.
- * @throws AppError 'source-table-missing'; 'source-changed-while-reading' where the file is not what it was when the shard was made
+ * The location of a shard; null for a table without files.
+ * @throws AppError 'source-table-missing'; 'source-changed-while-reading' if the file has changed since the shard was
+ * made
  */
 export async function placeOfShard({ reader }: FileSession, shard: Shard): Promise<ShardPlace | null> {
   const table = await reader.find(shard.table, 'source-table-missing');

@@ -7,8 +7,8 @@ import { recordRanges } from './record-ranges';
 import type { TableReader } from './table-reader';
 
 /**
- * Parts of a table's files, each of about `targetRows` rows: Parquet by the numbers of its rows, CSV and JSON lines by bytes
- * that end with a record. A compressed file is one part, for it can only be read from its beginning.
+ * Parts of a table's files, each of about `targetRows` rows: Parquet by row numbers, CSV and JSON lines by byte ranges
+ * that end at records. A compressed file is one part, because it can only be read from the start.
  */
 export async function shardsOf(
   connection: EngineConnection,
@@ -65,7 +65,7 @@ async function byteRanges(
   if (isOne) return [whole];
   if (table.form.format === 'jsonl') return recordRanges(reader.store.read(file.path), null, targetBytes);
   const { dialect } = await reader.writtenAs(connection, table, file);
-  // A quote that is escaped otherwise than by doubling does not tell where a value ends by counting.
+  // If a quote is escaped other than by doubling, counting quotes does not tell where a value ends.
   if (dialect.quote !== dialect.escape || dialect.skippedLines > 0) return [whole];
   return recordRanges(reader.store.read(file.path), dialect.quote.charCodeAt(0), targetBytes);
 }

@@ -12,7 +12,7 @@ import { tablesOf, type FileTable } from '../tables/list-tables';
 import { csvRelation, jsonRelation, parquetRelation, parquetRows } from './relation';
 import type { WantedColumn } from './read-relation';
 
-/** A CSV file: its dialect and its columns in their order, which may differ from those of other parts. */
+/** A CSV file: its dialect and its columns in order, which may differ from those of other parts. */
 interface WrittenFile {
   readonly dialect: CsvDialect;
   readonly columns: readonly string[];
@@ -23,7 +23,9 @@ export interface RangeRelation {
   readonly release: () => Promise<void>;
 }
 
-/** The tables of a store, and their rows as relations of DuckDB. What was found in a file is kept until it changes. */
+/**
+ * The tables of a store, and their rows as DuckDB relations. What was inferred from a file is cached until it changes.
+ */
 export class TableReader {
   private readonly described = new Map<string, FoundTable>();
   private readonly written = new Map<string, WrittenFile>();
@@ -37,7 +39,7 @@ export class TableReader {
     return tablesOf(await this.store.list(''));
   }
 
-  /** @throws AppError with the given code where there is no such table */
+  /** @throws AppError with the given code if there is no such table */
   async find(table: TableName, missing: string): Promise<FileTable> {
     const found = (await this.list()).find((candidate) => sameTable(candidate, table));
     if (!found) throw new AppError(missing, { details: { table: tableKey(table) } });
@@ -53,7 +55,7 @@ export class TableReader {
     return found;
   }
 
-  /** All rows, with the columns asked for among the others. */
+  /** All rows, with at least the requested columns. */
   async relationOf(
     connection: EngineConnection,
     table: FileTable,
@@ -75,7 +77,7 @@ export class TableReader {
     return table.form.format === 'jsonl' ? jsonRelation(files, jsonColumns(wanted)) : parquetRelation(files);
   }
 
-  /** The rows of a shard's part of a file; what was copied for them must be released after they are read. */
+  /** The rows of a shard's part of a file; temporary copies must be released after reading. */
   async relationOfRange(
     connection: EngineConnection,
     table: FileTable,
@@ -96,7 +98,7 @@ export class TableReader {
     return { relation, release: local.release };
   }
 
-  /** How a CSV file is written: as it was noted when Understudy wrote it, else as it looks. */
+  /** How to read a CSV file: as recorded when Understudy wrote it, else as detected. */
   async writtenAs(connection: EngineConnection, table: FileTable, file: StoredObject): Promise<WrittenFile> {
     const key = JSON.stringify(file);
     const known = this.written.get(key);
@@ -137,13 +139,12 @@ function csvOf(
 const jsonColumns = (wanted: readonly WantedColumn[]) =>
   wanted.map(({ name, type }) => ({ name, readAs: jsonType(type) }));
 
-/** JSON keeps the form of nested values, and loses the last zeros of decimals, which their scale gives back. */
 function jsonType(type: WantedColumn['type']): string {
   if (type.kind === 'json') return 'JSON';
   return type.kind === 'decimal' ? writtenType(type) : readType(type);
 }
 
-/** A column as a relation of this format has it. */
+/** The type that a relation of this format has for a column. */
 export const wantedColumn = (
   table: FileTable,
   { name, type, nativeType }: Pick<WantedColumn, 'name' | 'type'> & { readonly nativeType: string },
@@ -158,7 +159,7 @@ export const wantedColumn = (
   }
 };
 
-/** What to ask a relation for so that it gives these columns as they are in the file. */
+/** What to select from a relation to get these columns as they are in the file. */
 export function untouchedColumns(table: FileTable, names: readonly string[]): WantedColumn[] {
   if (table.form.format !== 'jsonl') return [];
   return names.map((name) => ({ name, type: { kind: 'json' }, engineType: 'JSON' }));

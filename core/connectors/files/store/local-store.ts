@@ -18,8 +18,8 @@ import { AppError } from '@core/kernel/errors';
 import type { ByteRange, LocalFile, ObjectStore, StoredObject, Upload } from './object-store';
 
 /**
- * Objects as files below a folder of this machine. What becomes visible does so by rename, from a file beside it whose
- * name begins with a dot; links are neither listed nor followed.
+ * Objects as files below a local folder. Files become visible by rename, from a neighbour whose name starts with a dot;
+ * links are neither listed nor followed.
  * @param scratch a folder for copies of parts of files
  */
 export class LocalStore implements ObjectStore {
@@ -129,7 +129,7 @@ export class LocalStore implements ObjectStore {
   }
 
   async deleteVersion(path: string, version: string): Promise<void> {
-    // In one step of this process: nothing of it comes between the look and the deletion.
+    // Synchronously: nothing in this process comes between the check and the deletion.
     const found = statSync(this.place(path), { bigint: true, throwIfNoEntry: false });
     if (found && String(found.mtimeNs) === version) rmSync(this.place(path));
     await this.dropEmptyFolders(dirname(this.place(path)));
@@ -172,12 +172,12 @@ export class LocalStore implements ObjectStore {
     }
   }
 
-  /** A folder that only held what is gone is no table any more. The root stays. */
+  /** A folder left empty by a deletion is removed: it is no longer a table. The root stays. */
   private async dropEmptyFolders(folder: string): Promise<void> {
     try {
       for (let at = folder; at.length > this.root.length; at = dirname(at)) await rmdir(at);
     } catch {
-      // The first one that is not empty ends it.
+      // Stops at the first one that is not empty.
     }
   }
 }
@@ -193,7 +193,7 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** The code of an error of the file system ('ENOENT' …), or null. */
+/** The code of a file system error ('ENOENT' …), or null. */
 export const systemCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 

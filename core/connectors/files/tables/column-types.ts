@@ -1,7 +1,7 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { FileFormat } from './file-form';
 
-/** DuckDB's type as it is shown, with the format that it was found in or is written to: 'csv: BIGINT'. */
+/** DuckDB's type as shown to users, with the file format: 'csv: BIGINT'. */
 export const nativeTypeOf = (format: FileFormat, engineType: string): string => `${format}: ${engineType}`;
 
 const int = (bits: 8 | 16 | 32 | 64, signed: boolean): LogicalType => ({ kind: 'int', bits, signed });
@@ -37,7 +37,7 @@ const plainTypes: Readonly<Record<string, LogicalType>> = {
   JSON: { kind: 'json' },
 };
 
-/** What a type of DuckDB is to the product; null for one that passes as text. Lists, structs and maps are JSON. */
+/** The logical type of a DuckDB type; null for one that passes as text. Lists, structs and maps are JSON. */
 export function logicalTypeOf(engineType: string): LogicalType | null {
   const decimal = /^DECIMAL\((\d+),(\d+)\)$/.exec(engineType);
   if (decimal) return { kind: 'decimal', precision: Number(decimal[1]), scale: Number(decimal[2]) };
@@ -50,7 +50,7 @@ const isNested = (engineType: string): boolean =>
 
 const maxPrecision = 38;
 
-/** The type of DuckDB that values of a logical type are written as. */
+/** The DuckDB type in which values of a logical type are written. */
 export function writtenType(type: LogicalType): string {
   switch (type.kind) {
     case 'bool':
@@ -86,14 +86,14 @@ export function writtenType(type: LogicalType): string {
   }
 }
 
-/** Decimals of no fixed size, or of more digits than DuckDB has, are written as text: no digit is lost. */
+/** Decimals of no fixed size, or of more digits than DuckDB supports, are written as text: no digit is lost. */
 function writtenDecimal({ precision, scale }: Extract<LogicalType, { kind: 'decimal' }>): string {
   const fits =
     precision !== undefined && precision <= maxPrecision && (scale ?? 0) >= 0 && (scale ?? 0) <= precision;
   return fits ? `DECIMAL(${precision},${scale ?? 0})` : 'VARCHAR';
 }
 
-/** The type of DuckDB that values of a logical type are read as: each lies in memory as the product's columns do. */
+/** The DuckDB type in which values of a logical type are read: its memory layout matches the product's columns. */
 export function readType(type: LogicalType): ReadType {
   switch (type.kind) {
     case 'bool':

@@ -9,7 +9,10 @@ export interface SniffedCsv {
   readonly columns: readonly Suggested[];
 }
 
-/** How a CSV file is written and what its first rows suggest of its columns, by DuckDB's sniffer; null for an empty file. */
+/**
+ * The dialect of a CSV file and the column types suggested by its first rows, by DuckDB's sniffer; null for an empty
+ * file.
+ */
 export async function sniffCsv(
   connection: EngineConnection,
   file: string,
@@ -33,7 +36,7 @@ export async function sniffCsv(
     skippedLines: Number(skipped),
   };
   const header = dialect.hasHeader ? await headerOf(connection, file, bytes, dialect, named.length) : [];
-  // The sniffer takes blanks off the names that a header gives.
+  // The sniffer trims the names in a header.
   const exactName = (name: string, at: number) => (header[at]?.trim() === name ? header[at] : name);
   return {
     dialect,

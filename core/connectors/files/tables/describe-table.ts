@@ -10,9 +10,9 @@ import { firstTry, judged, questionsFor, type Suggested } from './infer-types';
 import type { FileTable } from './list-tables';
 
 /**
- * Reads what the files say of themselves. Parquet declares its types; of CSV and JSON lines every value is looked at, for
- * the first rows alone would promise what later ones break.
- * @throws what DuckDB threw where a file is not what its name says
+ * Determines the columns of a table's files. Parquet declares its types; in CSV and JSON lines every value is checked,
+ * because later rows may contradict the first ones.
+ * @throws what DuckDB threw if a file is not of the format that its name says
  */
 export async function describeTable(
   connection: EngineConnection,
@@ -66,8 +66,8 @@ async function describeJson(
     name: String(name),
     engineType: String(engineType),
   }));
-  // Truth values and numbers are what JSON says they are; texts that may be dates are looked at, and large numbers, which
-  // DuckDB takes for larger than they need be.
+  // Booleans and numbers are what JSON says they are; texts that may be dates are checked, and large numbers, for which
+  // DuckDB chooses too wide a type.
   const texts = suggested.map((column) => {
     if (/^(DATE|TIME)/.test(column.engineType)) return column;
     const isLarge = ['HUGEINT', 'UBIGINT'].includes(column.engineType);
@@ -101,7 +101,7 @@ async function describeParquet(
   };
 }
 
-/** Types by all values of the columns: in one pass, and one more for columns that have not the type that was suggested. */
+/** Column types by all values: one pass, and one more for columns that do not have the suggested type. */
 async function inferred(
   connection: EngineConnection,
   suggested: readonly Suggested[],
@@ -135,7 +135,7 @@ async function inferred(
   return { columns, rows };
 }
 
-/** The sniffer has no decimals: it calls them doubles. */
+/** The sniffer calls decimals doubles. */
 const isSameNumber = (suggested: string, found: string): boolean =>
   suggested === 'DOUBLE' && found.startsWith('DECIMAL');
 
@@ -144,7 +144,7 @@ function foundColumn(name: string, engineType: string, widenedFrom: string | nul
   return { name, engineType, type: type ?? { kind: 'unknown' }, isSupported: type !== null, widenedFrom };
 }
 
-/** What two parts of a table suggest together. */
+/** Merges the suggestions of two parts of a table. */
 function wider(before: Suggested | undefined, next: Suggested): Suggested {
   if (!before || before.engineType === next.engineType) return next;
   const types = [before.engineType, next.engineType];

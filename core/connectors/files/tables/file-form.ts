@@ -1,13 +1,13 @@
-/** How the content of a file is written. */
+/** The format of a file's content. */
 export interface FileForm {
   readonly format: FileFormat;
-  /** By gzip; never for Parquet, which compresses within. */
+  /** Gzip; never for Parquet, which compresses internally. */
   readonly isCompressed: boolean;
 }
 
 export type FileFormat = 'csv' | 'jsonl' | 'parquet';
 
-/** How the values of a CSV file are parted; '' where there is no such character. */
+/** The delimiter, quote and escape of a CSV file; '' if it has no such character. */
 export interface CsvDialect {
   readonly delimiter: string;
   readonly quote: string;
@@ -17,7 +17,7 @@ export interface CsvDialect {
   readonly skippedLines: number;
 }
 
-/** As RFC 4180 has it, with a header. */
+/** RFC 4180 with a header. */
 export const writtenDialect: CsvDialect = {
   delimiter: ',',
   quote: '"',

@@ -1,6 +1,6 @@
 import type { FileForm } from './file-form';
 
-/** What a file's name says: the name without its endings, and how its content is written. Null for other files. */
+/** What a file's name says: its base name and the format of its content. Null for other files. */
 export function readFileName(name: string): { stem: string; form: FileForm } | null {
   const lower = name.toLowerCase();
   for (const [ending, form] of endings) {
@@ -26,16 +26,16 @@ const endings: readonly (readonly [string, FileForm])[] = [
   ['.parquet', parquet],
 ];
 
-/** The ending of files that are written. */
+/** The extension of files that are written. */
 export const endingOf = ({ format, isCompressed }: FileForm): string =>
   `.${format}${isCompressed ? '.gz' : ''}`;
 
-/** Parts of one table, as Spark, DuckDB, Hive and Understudy name them. */
+/** Parts of one table, as named by Spark, DuckDB, Hive and Understudy. */
 export const isPartName = (stem: string): boolean => /^(part[-_.].*|data_\d+|\d+(_\d+)*)$/i.test(stem);
 
 /**
- * A name of a table or schema as a part of a path, and back. Characters that a file system or a shell may not take, and
- * beginnings and ends that have a meaning, stand as %XX.
+ * Encodes a table or schema name as a path segment, and back. Characters that a file system or shell may not accept,
+ * and special prefixes and suffixes, become %XX.
  */
 export function toPathPart(name: string): string {
   const escaped = name.replace(/[%/\\:*?"<>|[\]\p{Cc}]/gu, escape);

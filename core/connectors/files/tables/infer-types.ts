@@ -1,6 +1,6 @@
 import { quoteName } from '../engine/sql-text';
 
-/** A column of texts, with the type that DuckDB's look at the first rows suggests. */
+/** A text column, with the type that DuckDB suggests from the first rows. */
 export interface Suggested {
   readonly name: string;
   readonly engineType: string;
@@ -12,7 +12,7 @@ const date = '[0-9]{4}-[0-9]{2}-[0-9]{2}';
 const clock = '[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,6})?)?';
 const zone = '(Z|[-+][0-9]{2}(:?[0-9]{2})?)';
 
-/** What values of a type look like, where the type does not write them in one way only. */
+/** A pattern for values of a type that can be written in more than one way. */
 const forms: Readonly<Record<string, string>> = {
   BOOLEAN: '(?i)true|false',
   DOUBLE: scientific,
@@ -21,19 +21,19 @@ const forms: Readonly<Record<string, string>> = {
   'TIMESTAMP WITH TIME ZONE': `${date}[ T]${clock}${zone}`,
 };
 
-/** Types that a column may still have, the narrowest first; it is text where no more is left. */
+/** Candidate types of a column, the narrowest first; text if none is left. */
 const wider: Readonly<Record<string, string>> = { BIGINT: 'DECIMAL', DECIMAL: 'DOUBLE' };
 
 /** The first type to try on all values of a column; null for one that is text anyway. */
 export function firstTry({ engineType }: Suggested): string | null {
-  // The sniffer has no decimals: it calls them doubles.
+  // The sniffer calls decimals doubles.
   if (engineType === 'DOUBLE') return 'DECIMAL';
   return engineType === 'BIGINT' || engineType === 'DATE' || engineType in forms ? engineType : null;
 }
 
 /**
- * Expressions over all rows that tell whether all values of a column have the type, and come back from it as the same text:
- * '007', '1,5' and '31/12/2024' stay text, for as a number or a date they would be written otherwise.
+ * Expressions over all rows that tell whether all values of a column have the type and convert back to the same text:
+ * '007', '1,5' and '31/12/2024' stay text, because as a number or date they would be written differently.
  */
 export function questionsFor(name: string, type: string): string[] {
   const column = quoteName(name);
@@ -43,7 +43,7 @@ export function questionsFor(name: string, type: string): string[] {
     case 'BIGINT':
       return [all(`coalesce(${isSame}, false)`)];
     case 'DATE':
-      // Those that are not infinite, nor before the year 1 or beyond 9999.
+      // Finite ones, from year 1 to 9999.
       return [all(`coalesce(${isSame} AND length(${column}) = 10, false)`)];
     case 'DECIMAL': {
       const point = `strpos(${column}, '.')`;
@@ -63,11 +63,11 @@ export function questionsFor(name: string, type: string): string[] {
   }
 }
 
-/** What the answers to `questionsFor` say: the type that the column has, or the next one to try; null if it is text. */
+/** Evaluates the answers to `questionsFor`: the column's type, or the next one to try; null if it is text. */
 export function judged(type: string, [fits, minScale, maxScale, digits]: readonly unknown[]): Judgement {
   if (fits !== true) return { next: wider[type] ?? null };
   if (type !== 'DECIMAL') return { found: type };
-  // Without a common scale '1.5' and '1.50' would not both come back as they are.
+  // Without a common scale, '1.5' and '1.50' could not both be restored.
   const precision = Number(digits) + Number(maxScale);
   const hasScale = minScale === maxScale && precision <= 38;
   return { found: hasScale ? `DECIMAL(${precision},${Number(maxScale)})` : 'DECIMAL' };

@@ -7,7 +7,7 @@ const at = (path: string) => ({ path, size: 1, version: '1' });
 const listed = (...paths: string[]) =>
   tablesOf(paths.map(at)).map(({ schema, name, files }) => [schema, name, ...files.map(({ path }) => path)]);
 
-it('takes a file for a table, by its name without the endings', () => {
+it('treats a file as a table, named without its extensions', () => {
   expect(listed('a.csv', 'b.c.jsonl.gz', 'D.PARQUET')).toEqual([
     ['', 'D', 'D.PARQUET'],
     ['', 'a', 'a.csv'],
@@ -15,7 +15,7 @@ it('takes a file for a table, by its name without the endings', () => {
   ]);
 });
 
-it('takes a folder of parts for one table, and any other folder for a schema', () => {
+it('treats a folder of parts as one table, and any other folder as a schema', () => {
   expect(
     listed('sales/part-00001.csv', 'sales/part-00002.csv', 'hr/staff.csv', 'hr/log/data_0.parquet'),
   ).toEqual([
@@ -25,18 +25,18 @@ it('takes a folder of parts for one table, and any other folder for a schema', (
   ]);
 });
 
-it('leaves out other files, what lies deeper, and what begins with a dot or an underscore', () => {
+it('ignores other files, deeper folders, and names that start with a dot or an underscore', () => {
   expect(
     listed('notes.txt', 'a/b/c/d.csv', '.hidden/a.csv', '_temporary/a.csv', 'x/_SUCCESS', 'csv'),
   ).toEqual([]);
 });
 
-it('tells two files of one name apart by their endings', () => {
+it('tells files of the same name apart by their extensions', () => {
   expect(listed('t.csv', 't.parquet').map(([, name]) => name)).toEqual(['t.csv', 't.parquet']);
 });
 
 it.each(['../x', '.hidden', '_own', 'part-1', '2024', 'a/b', 'per%cent', 'ends.', 'ends ', 'a:b', 'a*?[1]'])(
-  'gives a table named %j a path of its own, which leads back to the name',
+  'gives a table named %j a path that maps back to the name',
   (name) => {
     for (const schema of ['', 'part-2', 'a/../b']) {
       const path = pathOfTable({ schema, name }, csv);

@@ -3,16 +3,16 @@ import type { StoredObject } from '../store/object-store';
 import type { FileForm } from './file-form';
 import { endingOf, fromPathPart, isPartName, readFileName, toPathPart } from './file-name';
 
-/** A table and the objects that hold its rows, in the order in which they are read. */
+/** A table and the objects that contain its rows, in reading order. */
 export interface FileTable extends TableName {
   readonly form: FileForm;
   readonly files: readonly StoredObject[];
 }
 
 /**
- * The tables among the objects of a store. A file is a table. A folder whose files are named as parts is one table too; any
- * other folder is a schema, and holds tables in the same two ways. What lies deeper is left out, and so are files of other
- * endings and all whose names begin with '.' or '_'. Two that would share a name both keep their endings in it.
+ * The tables among the objects of a store. A file is a table. A folder whose files are named as parts is one table too;
+ * any other folder is a schema, with tables of the same two forms. Deeper folders are ignored, as are files of other
+ * extensions and names that start with '.' or '_'. Two tables that would share a name keep their extensions in it.
  */
 export function tablesOf(objects: readonly StoredObject[]): FileTable[] {
   const files = objects.flatMap((object) => dataFile(object) ?? []);
@@ -41,7 +41,7 @@ export function pathOfTable({ schema, name }: TableName, form: FileForm): string
   return schema === '' ? file : `${toPathPart(schema)}/${file}`;
 }
 
-/** The path of a part of a new table of several files, the first being 0. */
+/** The path of a part of a new table of several files, counted from 0. */
 export function pathOfPart({ schema, name }: TableName, form: FileForm, part: number): string {
   const folder = schema === '' ? toPathPart(name) : `${toPathPart(schema)}/${toPathPart(name)}`;
   return `${folder}/part-${String(part).padStart(5, '0')}${endingOf(form)}`;

@@ -2,7 +2,7 @@ import { hostPool } from '../../../../tests/setup/connection-hosts';
 import type { ConformanceTarget } from '../../conformance/target';
 import { hosted } from '../hosted';
 
-/** The same engine by connections that live in hosts. */
+/** The same engine, with connections in hosts. */
 export async function hostedTarget(target: ConformanceTarget): Promise<ConformanceTarget> {
   const { pool } = await hostPool();
   const [connector] = hosted([target.connector], pool);
@@ -10,7 +10,7 @@ export async function hostedTarget(target: ConformanceTarget): Promise<Conforman
   const { capabilities } = connector;
   return {
     ...target,
-    // Copies from end to end are good within one process.
+    // Direct copies work within one process only.
     connector: capabilities.nativeBatches
       ? connector
       : { ...connector, capabilities: { ...capabilities, nativeFormat: null } },

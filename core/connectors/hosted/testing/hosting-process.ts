@@ -5,7 +5,9 @@ import { sqliteConnector } from '../../sqlite/sqlite-connector';
 import { hosted } from '../hosted';
 import { HostPool } from '../host-pool';
 
-/** A server to be killed: it tells its parent the process id of its host when that is in the midst of an endless statement. */
+/**
+ * A server to be killed: it tells its parent the pid of its host when that is in the middle of an endless statement.
+ */
 interface Order {
   readonly path: string;
   readonly env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { quoteName, quoteText } from '../dialect';
 import type { Session } from '../session/session';
 import { logicalTypeOf } from '../types/logical-types';
 
-/** Names of the columns that MariaDB's check makes columns of JSON, as 'table' and 'column' in one key. */
+/** Columns that MariaDB's check marks as JSON, as combined 'table' and 'column' keys. */
 export function jsonChecks(checks: ReadonlyMap<string, readonly Row[]>): ReadonlySet<string> {
   const columns = [...checks].flatMap(([table, rows]) =>
     rows
@@ -16,7 +16,7 @@ export function jsonChecks(checks: ReadonlyMap<string, readonly Row[]>): Readonl
 
 const columnKey = (table: string, column: string): string => JSON.stringify([table, column]);
 
-/** The columns of every table and view of the database, by its name. */
+/** The columns of every table and view of the database, by table name. */
 export async function readColumns(
   session: Session,
   jsonColumns: ReadonlySet<string>,
@@ -77,7 +77,7 @@ function columnOf(row: Row, isMariaDb: boolean, isCheckedJson: boolean): ColumnS
   };
 }
 
-/** MariaDB writes an expression, MySQL a bare text unless it says that the default is one. */
+/** MariaDB returns an expression, MySQL a bare text unless it says that the default is an expression. */
 function defaultOf(fallback: string | null, extra: string, isMariaDb: boolean): string | null {
   if (fallback === null || (isMariaDb && fallback.toUpperCase() === 'NULL')) return null;
   if (isMariaDb) return fallback;

@@ -14,7 +14,7 @@ line\` enum('x,y','(') DEFAULT 'x,y',
   CONSTRAINT \`c\` CHECK (\`a\` > 0)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COMMENT='a, b)'`;
 
-it('takes the statement of a table apart, whatever stands in names, defaults and comments', () => {
+it('splits the statement of a table, whatever its names, defaults and comments contain', () => {
   const { items, options } = parseCreate(statement);
   expect(items.map(({ kind, name }) => [kind, name])).toEqual([
     ['column', 'a'],

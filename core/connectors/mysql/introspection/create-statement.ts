@@ -1,7 +1,7 @@
-/** A line of a CREATE TABLE in the server's own words. */
+/** A line of a CREATE TABLE in the server's own format. */
 export interface CreateItem {
   readonly kind: 'column' | 'primary-key' | 'unique' | 'index' | 'check' | 'foreign-key';
-  /** Of the column, key or constraint; '' where it has none of its own. */
+  /** Of the column, key or constraint; '' if it has none. */
   readonly name: string;
   readonly text: string;
 }
@@ -13,8 +13,8 @@ export interface CreateStatement {
 }
 
 /**
- * The parts of what SHOW CREATE TABLE answers. It is read by quotes and brackets, never by lines: a name, a default or a
- * comment may hold a line of any look.
+ * Parses the output of SHOW CREATE TABLE. It goes by quotes and brackets, never by lines: a name, default or comment
+ * may contain any text.
  */
 export function parseCreate(statement: string): CreateStatement {
   const open = bodyStart(statement);
@@ -45,7 +45,10 @@ function bodyStart(statement: string): number {
   return statement.length;
 }
 
-/** The place of the quote that ends what begins at `from`. Doubled quotes stand for one, as does a backslash's in texts. */
+/**
+ * The position of the quote that closes what begins at `from`. Quotes are escaped by doubling, in texts also by a
+ * backslash.
+ */
 function quoteEnd(text: string, from: number): number {
   const quote = text[from];
   for (let at = from + 1; at < text.length; at++) {

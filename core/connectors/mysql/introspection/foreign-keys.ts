@@ -35,6 +35,6 @@ export async function readForeignKeys(session: Session): Promise<ForeignKeySchem
   });
 }
 
-/** RESTRICT and NO ACTION are one to InnoDB, and what a key has where nothing is said. */
+/** RESTRICT and NO ACTION are the same in InnoDB, and the default. */
 const actionOf = (rule: string | null | undefined): string | null =>
   rule === null || rule === undefined || rule === 'RESTRICT' || rule === 'NO ACTION' ? null : rule;

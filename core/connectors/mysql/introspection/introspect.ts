@@ -11,7 +11,7 @@ import { readColumns, jsonChecks } from './columns';
 import { parseCreate, type CreateStatement } from './create-statement';
 import { readForeignKeys } from './foreign-keys';
 
-/** Tables and views of the connection's database. Where a view is broken, it is left out, with a line in the log. */
+/** Tables and views of the connection's database. Broken views are skipped and logged. */
 export async function introspect(session: Session, logger: Logger): Promise<DatabaseSchema> {
   const relations = await session.query(
     `SELECT TABLE_NAME AS name, TABLE_TYPE AS type, TABLE_ROWS AS row_estimate, ENGINE AS storage,
@@ -76,7 +76,7 @@ async function createOf(session: Session, table: string): Promise<string | null>
     const [row] = await session.query(`SHOW CREATE TABLE ${quoteName(table)}`);
     return row?.['Create Table'] ?? null;
   } catch (error) {
-    // Gone since, or not to be looked at by this user.
+    // Dropped since, or not accessible to this user.
     if (errorNumber(error) === null) throw error;
     return null;
   }
@@ -106,7 +106,10 @@ const triggersQuery = `
 export const triggerStatement = (trigger: Row): string =>
   `CREATE TRIGGER ${quoteName(trigger.name ?? '')} ${trigger.timing} ${trigger.event} ON ${quoteName(trigger.table_name ?? '')} FOR EACH ROW ${trigger.statement}`;
 
-/** MariaDB tells the table of a check itself; MySQL, whose names of checks are those of the whole database, by its constraint. */
+/**
+ * MariaDB reports the table of a check; in MySQL, where check names are unique in the database, it is found through the
+ * constraint.
+ */
 function readChecks(session: Session): Promise<Row[]> {
   return session.query(
     session.version.isMariaDb
@@ -127,13 +130,13 @@ const checksOf = (rows: readonly Row[]): CheckSchema[] =>
     .filter(({ name, clause }) => clause !== jsonCheckOf(name ?? ''))
     .map(({ name, clause }) => ({ name: name ?? '', expression: clause ?? '' }));
 
-/** The check by which MariaDB makes a text column one of JSON. */
+/** The check by which MariaDB marks a text column as JSON. */
 export const jsonCheckOf = (column: string): string => `json_valid(${quoteName(column)})`;
 
 interface FoundIndex {
   readonly name: string;
   readonly isUnique: boolean;
-  /** Over whole columns, rather than their beginnings or expressions. */
+  /** Over whole columns, rather than prefixes or expressions. */
   readonly isWhole: boolean;
   readonly columns: readonly string[];
 }
@@ -152,7 +155,7 @@ function indexesOf(rows: readonly Row[]): FoundIndex[] {
   });
 }
 
-/** Indexes that are no key. One that the server made for a foreign key of its name comes with that key. */
+/** Indexes that are not keys. One that the server created for a foreign key of the same name comes with that key. */
 function plainIndexes(indexes: readonly FoundIndex[], create: CreateStatement | null): IndexSchema[] {
   const keys = new Set(
     create?.items.filter(({ kind }) => kind === 'foreign-key').map(({ name }) => name) ?? [],

@@ -7,7 +7,7 @@ import { introspect } from '../introspection/introspect';
 import { Session } from '../session/session';
 import { beginLoad } from './begin-load';
 
-describe.skipIf(mariadbNotRun() !== null)('a MariaDB table that takes no part in transactions', () => {
+describe.skipIf(mariadbNotRun() !== null)('a MariaDB table without transactions', () => {
   let from: TestDatabase;
   let to: TestDatabase;
   const sessions: Session[] = [];
@@ -46,7 +46,7 @@ describe.skipIf(mariadbNotRun() !== null)('a MariaDB table that takes no part in
     },
   );
 
-  it('is told by the schema, and becomes one of InnoDB where the run makes it', async () => {
+  it('is reported by the schema, and becomes an InnoDB table if the run creates it', async () => {
     await from.run('CREATE TABLE t (id INT PRIMARY KEY) ENGINE=MyISAM');
     const read = await introspect(await open(from, 'SOURCE'), silentLogger);
     expect(read.tables[0]?.nonTransactionalStorage).toBe('MyISAM');

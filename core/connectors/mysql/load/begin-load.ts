@@ -16,11 +16,11 @@ export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> 
   });
 }
 
-/** What the tables would lack that a load made now. */
+/** What tables created by a load now would lack. */
 export const previewLoad = (session: Session, plan: LoadPlan): Promise<LoadBegin> =>
   previewFrame(frameEngine(session, plan.runId), plan);
 
-/** A task and its line in the ledger are one transaction; without one, a task that is tried again would add its rows twice. */
+/** A task and its ledger entry are one transaction; without transactions, a retried task would add its rows twice. */
 async function requireTransactions(session: Session, plan: LoadPlan): Promise<void> {
   const rows = await session.query(
     `SELECT TABLE_NAME AS name, ENGINE AS storage FROM information_schema.TABLES

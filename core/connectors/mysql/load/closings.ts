@@ -3,10 +3,10 @@ import type { ClosingEngine } from '../../sql/load-closings';
 import type { Session } from '../session/session';
 import { isBrokenByRows, isMade, refusals } from './refused-statement';
 
-/** 1005 with an inner 121, and 1826: another table has a foreign key of the name. */
+/** 1005 with an inner 121, and 1826: the foreign key name is taken by another table. */
 const nameTaken = ['1005', '1826', '1022', '3822'];
 
-/** Closings of one statement each, none of which takes part in a transaction. */
+/** Closings of one statement each, none of which is transactional. */
 export const closingEngine = (session: Session, signal?: AbortSignal): ClosingEngine => ({
   refusals,
   async once(work) {
@@ -22,7 +22,7 @@ export const closingEngine = (session: Session, signal?: AbortSignal): ClosingEn
   isMade,
 });
 
-/** A trigger keeps the mode of the session that makes it. */
+/** A trigger keeps the SQL mode of the session that creates it. */
 async function inMode(
   session: Session,
   mode: string | undefined,

@@ -9,7 +9,7 @@ import type { Session } from '../session/session';
 import { frameEngine } from './frame-engine';
 import { hasLedger, inTurn } from './ledger';
 
-/** Ends a load, then looks for rows that foreign keys would not have taken. It can be called again after it broke off. */
+/** Finishes a load, then looks for rows that violate foreign keys. Can be called again after a failure. */
 export function finishLoad(
   session: Session,
   plan: LoadPlan,
@@ -23,7 +23,7 @@ export function finishLoad(
   });
 }
 
-/** Keys of the loaded tables, and of others that refer to them, which the rows now break. */
+/** Foreign keys of the loaded tables, and of others that refer to them, which the rows now violate. */
 async function brokenKeys(session: Session, plan: LoadPlan, signal?: AbortSignal): Promise<LoadProblem[]> {
   const loaded = new Set(plan.tables.map(({ target }) => target.name));
   const keys = (await readForeignKeys(session)).filter(

@@ -12,7 +12,7 @@ import { foreignKeyClosing, newTable } from './make-table';
 import { refusals } from './refused-statement';
 import { setAside } from './set-aside';
 
-/** What the frame of a load asks of MySQL and MariaDB, where every statement of DDL ends the transaction around it. */
+/** How MySQL and MariaDB begin and finish a load, where every DDL statement commits. */
 export function frameEngine(session: Session, runId: string, signal?: AbortSignal): FrameEngine {
   const ledger = ledgerOf(session, runId);
   return {
@@ -35,7 +35,7 @@ export function frameEngine(session: Session, runId: string, signal?: AbortSigna
     },
     leftOutOf,
     addForeignKey: (key) => foreignKeyClosing(key).statements[0] ?? null,
-    /** Renews the server's statistics. Counters need nothing: InnoDB keeps them beyond every key that it is given. */
+    /** Updates the server's statistics. Auto-increment needs nothing: InnoDB keeps it above every inserted key. */
     async afterClosings(tables) {
       for (const table of tables)
         await refusals.named({ table, statement: 'ANALYZE TABLE', object: '' }, () =>

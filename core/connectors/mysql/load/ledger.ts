@@ -17,8 +17,8 @@ export const completedTasks = async (session: Session, runId: string): Promise<M
   (await hasLedger(session)) ? ledgerOf(session, runId).completedTasks() : new Map<string, number>();
 
 /**
- * Forgets the run, and takes the ledger away with the last. What was not restored yet stays, so that the next run on
- * the tables can do it.
+ * Removes the run, and the ledger with the last one. What is not restored yet stays, so that the next run on the tables
+ * can do it.
  */
 export function dropLedger(session: Session, runId: string): Promise<void> {
   return inTurn(session, async () => {
@@ -32,7 +32,10 @@ export function dropLedger(session: Session, runId: string): Promise<void> {
 /** Seconds to wait for others: a day. */
 const patience = 86_400;
 
-/** Work on the frame of a load while nobody else works on one in the database. The server releases the lock where a session ends. */
+/**
+ * Runs work on a load's beginning or end while nobody else does so in the database. The server releases the lock when
+ * the session ends.
+ */
 export async function inTurn<T>(session: Session, work: () => Promise<T>): Promise<T> {
   const lock = "CONCAT('understudy ', SHA1(DATABASE()))";
   await session.query(`SELECT GET_LOCK(${lock}, ${patience}) AS got`);

@@ -3,7 +3,7 @@ import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out'
 import { quoteName } from '../dialect';
 import { otherStorage, portableDefault } from './make-table';
 
-/** What a new table lacks beside keys without a parent. */
+/** What a new table lacks besides keys without a parent. */
 export const leftOutOf = (load: LoadTable): LeftOut[] => [
   ...(load.sameEngine ? storageLeftOut(load) : translationLeftOut(load)),
   ...belongingsLeftOut(load),

@@ -8,12 +8,12 @@ import { declaredTypes } from '../types/declared-types';
 import type { Closing } from '../../sql/load-closings';
 import type { NewTable } from '../../sql/load-frame';
 
-/** Names are no longer than this in MySQL and MariaDB. */
+/** Maximum name length in MySQL and MariaDB. */
 const nameLength = 64;
-/** Characters of a text that an index of another engine's over all of it looks at here. */
+/** Prefix length, in characters, for indexes of another engine over a whole text. */
 const indexedCharacters = 191;
 
-/** Keys that keep rows apart are made with the table, other indexes after the rows. */
+/** Keys that identify rows are created with the table, other indexes after the rows. */
 export function newTable(load: LoadTable, version: ServerVersion): NewTable {
   return load.sameEngine && load.source.definition !== undefined
     ? likeSource(load, load.source.definition)
@@ -35,10 +35,10 @@ function likeSource({ target }: LoadTable, definition: string): NewTable {
   };
 }
 
-/** Rows and the note of them are one transaction: only InnoDB has any. */
+/** Rows and their ledger entry are one transaction: only InnoDB has these. */
 const transactional = (options: string): string => options.replace(/\bENGINE=\w+/, 'ENGINE=InnoDB');
 
-/** The storage engine of the source's table where it is another than that of a new one; null if it is the same. */
+/** The storage engine of the source's table if it differs from that of the new one; else null. */
 export const otherStorage = (definition: string): string | null => {
   const engine = /\bENGINE=(\w+)/.exec(parseCreate(definition).options)?.[1] ?? 'InnoDB';
   return engine.toLowerCase() === 'innodb' ? null : engine;
@@ -79,7 +79,7 @@ const shortName = (name: string): string => [...name].slice(0, nameLength).join(
 function columnPart(column: ColumnSchema, type: string, startsKey: boolean): string {
   const counts = column.autoIncrement && column.type.kind === 'int' && startsKey ? ' AUTO_INCREMENT' : '';
   const fallback = counts === '' ? portableDefault(column) : null;
-  // What the other engine computes is an ordinary column here, which rows may leave out.
+  // What the other engine computes is an ordinary, optional column here.
   const nullable = column.nullable || column.generated ? ' NULL' : ' NOT NULL';
   return `${quoteName(column.name)} ${type}${nullable}${fallback === null ? '' : ` DEFAULT (${fallback})`}${counts}`;
 }

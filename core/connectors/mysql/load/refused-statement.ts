@@ -1,7 +1,7 @@
 import { statementRefusals } from '../../sql/refused-statement';
 import { errorNumber } from '../session/database-error';
 
-/** Numbers of errors (mysqld_error.h). */
+/** Error numbers (mysqld_error.h). */
 const brokenByRows = new Set(['1062', '1216', '1452', '3819', '4025', '1138', '1265', '1264', '1366']);
 const forbidden = new Set(['1044', '1142', '1143', '1227', '1370', '1419']);
 const passing: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ export const refusals = statementRefusals({
   passing: (code) => passing[code] ?? null,
 });
 
-/** The rows that are there do not obey what was to be made. */
+/** Existing rows violate what was to be created. */
 export const isBrokenByRows = (error: unknown): boolean => brokenByRows.has(String(errorNumber(error)));
 
-/** What was to be made is there already: made by a try that broke off before it could note so. */
+/** What was to be created exists: an attempt created it and failed before it could record so. */
 export const isMade = (error: unknown): boolean => [1061, 1359, 1826].includes(errorNumber(error) ?? 0);

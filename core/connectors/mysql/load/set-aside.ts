@@ -7,10 +7,13 @@ import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
 import { indexClosing } from './make-table';
 
-/** A foreign key stands on the index, or a counted column does. */
+/** A foreign key depends on the index, or an auto-increment column does. */
 const neededByOthers = [1553, 1075];
 
-/** Takes triggers of a table away, with bypass its plain indexes too. Each is noted first, with the statement that brings it back. */
+/**
+ * Drops triggers of a table, with bypass its plain indexes too. Each is recorded first, with the statement that
+ * restores it.
+ */
 export async function setAside(
   session: Session,
   ledger: LoadLedger,

@@ -3,7 +3,7 @@ import { daysFromCivil } from '@core/kernel/data/text-of';
 import type { Column, NullMask } from '@core/kernel/data/column';
 import type { RawRow } from '../session/row-stream';
 
-/** The format of columns that nothing looks at: values as the client library gives them. */
+/** The format of untouched columns: values as the client library returns them. */
 export const nativeFormat = 'mysql-values';
 
 export const nativeColumn = (rows: readonly RawRow[], at: number): Column => ({
@@ -14,8 +14,8 @@ export const nativeColumn = (rows: readonly RawRow[], at: number): Column => ({
 });
 
 /**
- * One column of rows that the query of a reader gave. Values that the logical type has no form for, such as
- * '0000-00-00', a time of 30 hours or 5 in a tinyint(1), make the whole batch of the column texts.
+ * Decodes one column of a reader's rows. If a value has no form in the logical type, such as '0000-00-00', a time of 30
+ * hours or 5 in a tinyint(1), the whole batch of the column becomes text.
  */
 export function decodeColumn(rows: readonly RawRow[], at: number, type: LogicalType): Column {
   const storage = storageOf(type);
@@ -43,7 +43,7 @@ const bytesOf = (value: unknown): Uint8Array =>
 
 type Fixed = Exclude<DecodedStorage, 'text' | 'binary'>;
 
-/** Null if a value has no form of the storage. */
+/** Null if a value has no form in the storage. */
 function fixedColumn(rows: readonly RawRow[], at: number, type: LogicalType, storage: Fixed): Column | null {
   const count = rows.length;
   let nulls: NullMask = null;
@@ -100,12 +100,12 @@ function parserOf(type: LogicalType): (value: unknown) => bigint | null {
   return (value) => (typeof value === 'number' ? BigInt(value) : BigInt(String(value)));
 }
 
-/** Days since 1970-01-01 of 'yyyy-mm-dd'; NaN for a date that is none, such as one with a zero in it. */
+/** Days since 1970-01-01 of 'yyyy-mm-dd'; NaN for an invalid date, such as one with a zero in it. */
 function dayOf(text: string): number {
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 7);
   const date = digits(text, 8, 10);
-  // Years 0 to 99 are none to the engine's own calendar, but it keeps them.
+  // The engine's calendar does not have years 0 to 99, but it stores them.
   if (month < 1 || date < 1 || month > 12 || text.length !== 10) return Number.NaN;
   const day = daysFromCivil(year, month, date);
   return date <= 28 || daysFromCivil(month === 12 ? year + 1 : year, (month % 12) + 1, 1) > day
@@ -113,7 +113,7 @@ function dayOf(text: string): number {
     : Number.NaN;
 }
 
-/** Microseconds since 1970-01-01 of 'yyyy-mm-dd hh:mm:ss[.f]'; null if there is no such moment. */
+/** Microseconds since 1970-01-01 of 'yyyy-mm-dd hh:mm:ss[.f]'; null if it is invalid. */
 function timestampOf(text: string): bigint | null {
   const day = dayOf(text.slice(0, 10));
   if (Number.isNaN(day)) return null;
@@ -121,7 +121,7 @@ function timestampOf(text: string): bigint | null {
   return BigInt(day * 86_400 + seconds) * 1_000_000n + BigInt(fraction(text, 19));
 }
 
-/** Microseconds of the day of 'hh:mm:ss[.f]'; null for a duration that is no time of a day. */
+/** Microseconds of the day of 'hh:mm:ss[.f]'; null for a duration that is not a time of day. */
 function timeOf(text: string): bigint | null {
   if (text.charCodeAt(2) !== 58 || text.startsWith('-')) return null;
   const hours = digits(text, 0, 2);
@@ -136,7 +136,7 @@ function digits(text: string, from: number, to: number): number {
   return number;
 }
 
-/** Microseconds of '.f' at a place of the text, or 0. */
+/** Microseconds of '.f' at a position of the text, or 0. */
 function fraction(text: string, at: number): number {
   if (text.length <= at + 1) return 0;
   return Number(text.slice(at + 1, at + 7).padEnd(6, '0'));

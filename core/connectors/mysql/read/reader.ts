@@ -11,7 +11,7 @@ import { decodeColumn, nativeColumn } from './decode';
 import { keysetOf } from './shards';
 import type { TableShape } from './table-shape';
 
-/** Batches of a shard, in the order of the table's key. */
+/** Batches of a shard, in key order. */
 export async function* readShard(
   session: Session,
   shape: TableShape,
@@ -32,7 +32,7 @@ export async function* readShard(
   );
 }
 
-/** Batches of what is selected from a table. */
+/** Batches of a SELECT from a table. */
 export async function* readQuery(
   session: Session,
   table: TableName,
@@ -53,7 +53,7 @@ export const toBatch = (rows: readonly RawRow[], columns: readonly ReadColumn[])
   ),
 });
 
-/** Without a key, rows come as they lie: an index that has all columns asked for would bring them in an order of its own. */
+/** Without a key, rows come in storage order: a covering index would impose its own. */
 export const fromTable = ({ order, isView }: TableShape, table: TableName): string =>
   `${quoteName(table.name)}${order.length > 0 || isView ? '' : ' USE INDEX ()'}`;
 

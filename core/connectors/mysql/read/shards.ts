@@ -35,7 +35,7 @@ function literalOf(kind: LiteralKind, text: string): string {
   throw new AppError('internal', { details: { reason: 'a bound of a shard is no literal' } });
 }
 
-/** Ranges of the key; a view, and a table without a key, is one shard. */
+/** Key ranges; a view, or a table without a key, is one shard. */
 export async function planShards(
   session: Session,
   shape: TableShape,
@@ -86,7 +86,7 @@ async function countedBounds(
     const found: readonly Readonly<Record<string, string | null>>[] = await session.query(
       `SELECT ${texts.join(', ')} FROM ${from}${where} ORDER BY ${names} LIMIT 2 OFFSET ${size - 1}`,
     );
-    // A row beyond the bound shows that there is a shard after it.
+    // A row beyond the bound shows that another shard follows.
     if (found.length < 2) return bounds;
     last = key.map((_, at) => found[0]?.[`k${at}`] ?? '');
     bounds.push(last);

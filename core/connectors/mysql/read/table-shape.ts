@@ -2,16 +2,16 @@ import { quoteText } from '../dialect';
 import type { Session } from '../session/session';
 import type { TableName } from '../../schema';
 
-/** What reads must know of a table beside its columns. */
+/** What reads must know of a table besides its columns. */
 export interface TableShape {
-  /** The columns by which rows have one order: of the primary key, else of a unique key without NULL; empty: none. */
+  /** The columns that order rows: of the primary key, else of a unique key without NULL; empty: none. */
   readonly order: readonly KeyColumn[];
   readonly isView: boolean;
 }
 
 export interface KeyColumn {
   readonly name: string;
-  /** How a literal of its values is written; null if a range of them cannot be said in a literal. */
+  /** How to write a literal of its values; null if literals cannot express a range of them. */
   readonly literal: LiteralKind | null;
 }
 

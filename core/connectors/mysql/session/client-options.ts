@@ -33,7 +33,7 @@ export function clientOptions(config: ConnectionConfig, tls: boolean): Connectio
     timezone: 'Z',
     dateStrings: true,
     supportBigNumbers: true,
-    // Each value as the server has it: no parsing of JSON, no rows as objects of a class.
+    // Each value as the server has it: no parsing of JSON, no row objects.
     jsonStrings: true,
     multipleStatements: false,
     connectAttributes: { program_name: 'understudy' },
@@ -53,8 +53,8 @@ function sslOptions(config: ConnectionConfig): NonNullable<ConnectionOptions['ss
 }
 
 /**
- * The client names no host to the handshake where the host is an address, and Node then checks the certificate against
- * 'localhost'; against this instead, which is where Node looks first and keeps the name of a socket that it resolved.
+ * For a host given as an address, the client passes no name to the handshake, and Node then checks the certificate
+ * against 'localhost'; this is used instead, where Node looks first and keeps the resolved socket's name.
  */
 const openStream =
   ({ host, port }: { readonly host: string; readonly port: number }) =>

@@ -8,7 +8,7 @@ import { connectionError } from './database-error';
 import { negotiateTls } from './negotiate-tls';
 
 /**
- * Connects and signs in. Mode 'prefer' tries TLS first and goes on without where the server has none.
+ * Connects and logs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none.
  * @throws AppError 'connection-…'
  */
 export async function connect(config: ConnectionConfig, role: DatabaseRole): Promise<Connection> {
@@ -27,7 +27,7 @@ export async function connect(config: ConnectionConfig, role: DatabaseRole): Pro
   }
 }
 
-/** The client library puts one code in place of all that a handshake can fail of: what it was is seen by another. */
+/** The client library reports all handshake failures with one code; another probe finds out which it was. */
 async function tlsReason(error: unknown, config: ConnectionConfig): Promise<unknown> {
   if (codeOf(error) !== 'HANDSHAKE_SSL_ERROR') return error;
   const socket = await openSocket(placeOf(config), undefined);
@@ -42,7 +42,7 @@ async function tlsReason(error: unknown, config: ConnectionConfig): Promise<unkn
 }
 
 async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Connection> {
-  // Loaded by processes that connect to such a server alone: it takes a tenth of a second of a worker's start.
+  // Loaded only by processes that connect to such a server: it takes a tenth of a second of a worker's start.
   const { createConnection } = await import('mysql2');
   return new Promise((resolve, reject) => {
     const connection = createConnection(clientOptions(config, tls));
@@ -50,7 +50,7 @@ async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Conn
     connection.connect((error) => {
       if (!error) return resolve(connection);
       connection.destroy();
-      // Who closes without a greeting, or greets in a way that cannot be read, is no server of this kind.
+      // A peer that closes without a greeting, or sends an unreadable one, is not a server of this kind.
       const isStrange = codeOf(error) === 'PROTOCOL_CONNECTION_LOST' && !connection.threadId;
       reject(isStrange ? new AppError('connection-protocol', { cause: error }) : error);
     });

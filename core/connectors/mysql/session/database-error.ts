@@ -13,7 +13,7 @@ import {
 import { tlsError } from '../../sql/tls';
 import { addressOf } from './client-options';
 
-/** Numbers of errors (mysqld_error.h; the same in MariaDB below 1900, its own above) → our code. */
+/** Error numbers (mysqld_error.h; the same in MariaDB below 1900, its own above) → our code. */
 const codes: Readonly<Record<number, string>> = {
   1048: 'value-null',
   1062: 'value-duplicate',
@@ -66,7 +66,7 @@ const codes: Readonly<Record<number, string>> = {
 /** The user may not do it. */
 const forbidden = new Set([1142, 1143, 1227, 1370, 1419]);
 const unwritable = new Set([1290, 1792, 1836]);
-/** A statement that no server would take. */
+/** A statement that no server would accept. */
 const ourFaults = new Set([1064, 1065, 1149, 1210, 1243]);
 const interrupted = new Set([1317, 1028, 3024, 1969]);
 
@@ -85,8 +85,8 @@ const clientMessages = [
 ] as const;
 
 /**
- * The AppError of an error that the client library or the server raised. An AppError passes as it is. Messages of the
- * server may hold values of rows: they are left out, so that the cause can be logged.
+ * Turns an error of the client library or the server into an AppError. An AppError passes unchanged. Server messages
+ * may contain row values and are dropped, so that the cause can be logged.
  */
 export function toAppError(error: unknown, context: ErrorContext): AppError {
   return explain(error, context.role, {
@@ -99,7 +99,7 @@ export function toAppError(error: unknown, context: ErrorContext): AppError {
   });
 }
 
-/** The AppError of an answer of the server, be it an error or a warning. */
+/** The AppError for an error or warning of the server. */
 export function serverError(number: number, message: string, context: ErrorContext): AppError {
   return new AppError(codeOfNumber(number, message, context.role), {
     cause: new Error(`MySQL error ${number}`),
@@ -107,7 +107,7 @@ export function serverError(number: number, message: string, context: ErrorConte
   });
 }
 
-/** The number of the server's error, or null if it is not the server's. Looks through an AppError. */
+/** The server's error number, or null for other errors. Looks through an AppError. */
 export function errorNumber(error: unknown): number | null {
   if (error instanceof AppError) {
     const { sqlState } = error.details;
@@ -122,13 +122,13 @@ function codeOfNumber(number: number, message: string, role: DatabaseRole): stri
   if (forbidden.has(number)) return notPermitted(role);
   if (unwritable.has(number)) return readOnly(role);
   if (ourFaults.has(number)) return 'internal';
-  // The same number for a text that the column's character set has no letters for.
+  // The same number stands for characters that the column's character set lacks.
   if (number === 1366 && /incorrect string value/i.test(message))
     return inRole('value-not-representable', role);
   return inRole(codes[number] ?? queryFailed(role), role);
 }
 
-/** Column or key of the server's message; the values beside them are left where they are. */
+/** Column or key in the server's message; the values next to them are dropped. */
 function namesIn(number: number, message: string): ErrorDetails {
   if (number === 1062 || number === 1586) {
     const key = /for key '((?:[^']|'')*)'$/.exec(message)?.[1];
@@ -144,7 +144,7 @@ function namesIn(number: number, message: string): ErrorDetails {
   return place?.[1] === undefined ? {} : { column: place[1] };
 }
 
-/** An error of connecting or signing in, as an AppError that names host, port, database and user name. */
+/** An error of connecting or logging in, as an AppError that names host, port, database and user name. */
 export function connectionError(error: unknown, config: ConnectionConfig, role: DatabaseRole): AppError {
   const known = error instanceof AppError ? error : (tlsError(error) ?? toAppError(error, { role }));
   return errorAtServer(known, addressOf(config), config, role);

@@ -11,11 +11,14 @@ const secureConnection = 0x8000;
 const tlsFlag = 0x800;
 const utf8mb4 = 45;
 const largestPacket = 0x1000000;
-/** Of the packet that greets, "Protocol::HandshakeV10", and of one that refuses, "ERR_Packet". */
+/** Of the greeting, "Protocol::HandshakeV10", and of a refusal, "ERR_Packet". */
 const greetingVersion = 10;
 const refusal = 0xff;
 
-/** Reads the server's greeting, asks for TLS ("Protocol::SSLRequest") and tells what the server showed. @throws AppError 'connection-…' */
+/**
+ * Reads the server's greeting, requests TLS ("Protocol::SSLRequest") and reports what the server showed. @throws
+ * AppError 'connection-…'
+ */
 export async function negotiateTls(
   socket: Socket,
   config: ConnectionConfig,
@@ -23,7 +26,7 @@ export async function negotiateTls(
   const greeting = await readPacket(socket);
   if (greeting[0] === refusal) throw serverError(greeting.readUInt16LE(1), '', { role: 'SOURCE' });
   if (greeting[0] !== greetingVersion) throw new AppError('connection-protocol');
-  // The server's version ends with NUL; 4 bytes of a thread, 8 of a challenge and a filler stand before the flags.
+  // The server's version ends with NUL; 4 bytes of thread id, 8 of challenge and a filler precede the flags.
   const flagsAt = greeting.indexOf(0, 1) + 14;
   if (flagsAt + 2 > greeting.length) throw new AppError('connection-protocol');
   if ((greeting.readUInt16LE(flagsAt) & tlsFlag) === 0) throw new AppError('connection-tls-unsupported');
@@ -37,7 +40,7 @@ export async function negotiateTls(
   return shakeHands(socket, tlsOptions(config, hostOf(config)));
 }
 
-/** The payload of the first packet: three bytes of its length and its number stand before it. */
+/** The payload of the first packet, after three bytes of length and one of sequence number. */
 function readPacket(socket: Socket): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);

@@ -1,16 +1,16 @@
 import type { Connection, QueryError } from 'mysql2';
 
-/** A row as the client library gives it: numbers, texts, bytes, null. */
+/** A row as the client library returns it: numbers, texts, bytes, null. */
 export type RawRow = readonly unknown[];
 
-/** Batches that wait; beyond them the server is not read from. */
+/** Buffered batches; beyond them reading from the server pauses. */
 const waitingBatches = 2;
-/** Characters and bytes of long values after which a batch ends, whatever its rows. */
+/** Characters and bytes of long values after which a batch ends, whatever its row count. */
 const batchBytes = 16 * 1024 * 1024;
-/** A value shorter than this is not counted. */
+/** Shorter values are not counted. */
 const longValue = 1024;
 
-/** Rows of a prepared statement in batches, read from the server as they are taken. */
+/** Rows of a prepared statement in batches, read from the server on demand. */
 export class RowStream {
   private readonly full: RawRow[][] = [];
   private rows: RawRow[] = [];
@@ -33,7 +33,7 @@ export class RowStream {
     query.on('end', () => this.end(null));
   }
 
-  /** Nothing more comes, by an error or without. The first call counts. */
+  /** The stream has ended, with or without an error. The first call counts. */
   readonly end = (error: Error | null): void => {
     if (this.isOver) return;
     this.isOver = true;
@@ -44,7 +44,7 @@ export class RowStream {
     this.wake?.();
   };
 
-  /** The next rows, at most as many as a batch has; null at the end. @throws the error of the query */
+  /** The next rows, at most a batch; null at the end. @throws the error of the query */
   async next(): Promise<RawRow[] | null> {
     while (this.full.length === 0 && !this.isOver) await this.more();
     const batch = this.full.shift();
@@ -53,7 +53,7 @@ export class RowStream {
     return null;
   }
 
-  /** Takes what still comes, and drops it. */
+  /** Reads and drops what still comes. */
   async discard(): Promise<void> {
     while (!this.isOver) {
       this.full.length = 0;
@@ -61,10 +61,10 @@ export class RowStream {
     }
   }
 
-  /** Lets rows come until there is a batch, or nothing more. */
+  /** Resumes reading until there is a batch, or the end. */
   private async more(): Promise<void> {
     const woken = new Promise<void>((resolve) => (this.wake = resolve));
-    // Rows that had come before the pause are taken right here.
+    // Rows that had arrived before the pause are taken here.
     this.resume();
     if (this.full.length === 0 && !this.isOver) await woken;
     this.wake = null;

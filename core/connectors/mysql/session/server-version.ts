@@ -7,7 +7,7 @@ export interface ServerVersion {
   readonly text: string;
 }
 
-/** Of `SELECT version()`: '8.4.2', '10.11.6-MariaDB-0+deb12u1', with '5.5.5-' before it where a proxy adds that. */
+/** From `SELECT version()`: '8.4.2', '10.11.6-MariaDB-0+deb12u1', with '5.5.5-' in front if a proxy adds that. */
 export function serverVersion(answer: string): ServerVersion {
   const isMariaDb = /mariadb/i.test(answer);
   const [, major = '0', minor = '0', patch = '0'] =
@@ -21,6 +21,9 @@ export function serverVersion(answer: string): ServerVersion {
 
 export const productOf = ({ isMariaDb }: ServerVersion): string => (isMariaDb ? 'MariaDB' : 'MySQL');
 
-/** The oldest versions with all that introspection asks: check constraints, and common table expressions in views. */
+/**
+ * The oldest versions with everything that introspection needs: check constraints, and common table expressions in
+ * views.
+ */
 export const oldestVersion = ({ isMariaDb }: ServerVersion): { number: number; text: string } =>
   isMariaDb ? { number: 100_400, text: '10.4' } : { number: 80_016, text: '8.0.16' };

@@ -6,11 +6,11 @@ import { Session } from './session';
 
 const notRun = mariadbNotRun();
 
-/** More rows than wait in client, sockets and server. */
+/** More rows than client, sockets and server can buffer. */
 const manyRows = `SELECT seq, REPEAT('x', 500) FROM seq_1_to_1000000`;
 
 describe.skipIf(notRun !== null)(`a session that is closed${notRun ? ` (${notRun})` : ''}`, () => {
-  it('ends the stream that its reader has stopped taking from', async () => {
+  it('ends a stream that its reader has stopped consuming', async () => {
     const session = await open();
     const rows = session.stream(manyRows, 10);
     await rows.next();
@@ -18,7 +18,7 @@ describe.skipIf(notRun !== null)(`a session that is closed${notRun ? ` (${notRun
     await expect(rows.next()).rejects.toMatchObject({ code: 'connection-lost' });
   });
 
-  it('ends the query that runs', async () => {
+  it('ends the running query', async () => {
     const session = await open();
     const asked = session.query('SELECT SLEEP(600)').catch((error: unknown) => error);
     await session.close();

@@ -11,7 +11,7 @@ import { oldestVersion, productOf, serverVersion, type ServerVersion } from './s
 
 const closeWithinMs = 2_000;
 
-/** What a load of a stream came to. */
+/** The outcome of loading a stream. */
 export interface Loaded {
   readonly rows: number;
   readonly warnings: number;
@@ -56,7 +56,7 @@ export class Session extends ServerSession {
         });
       const session = new Session(connection, config, options, version);
       for (const statement of sessionSettings(options.role)) await session.query(statement);
-      // Servers know some of these, or none.
+      // Some servers lack some of these.
       for (const statement of optionalSettings) await session.query(statement).catch(() => undefined);
       return session;
     } catch (error) {
@@ -85,8 +85,8 @@ export class Session extends ServerSession {
   }
 
   /**
-   * Rows of a query by a prepared statement, some at a time, as the client library gives them. Leaving the loop early
-   * cancels the query; the connection stays in use.
+   * Streams the rows of a prepared statement, as the client library returns them. Leaving the loop early cancels the
+   * query; the connection stays usable.
    */
   async *stream(
     text: string,
@@ -108,7 +108,7 @@ export class Session extends ServerSession {
       if (!rows.isOver) {
         if (!this.isGone) await this.cancel();
         await rows.discard();
-        // A cancel that came too late would meet the next statement.
+        // A late cancel would hit the next statement.
         await this.untilClosed(rowsOf(this.connection, 'DO 0', [])).catch(() => undefined);
       }
       this.waiting.delete(rows.end);
@@ -117,7 +117,10 @@ export class Session extends ServerSession {
     }
   }
 
-  /** Runs a LOAD DATA LOCAL whose file is the chunks. A chunk that fails ends it with that error; the transaction is the caller's. */
+  /**
+   * Runs a LOAD DATA LOCAL with the chunks as its file. A chunk that fails ends it with that error; the transaction is
+   * the caller's.
+   */
   load(
     text: string,
     chunks: AsyncIterable<Uint8Array>,
@@ -138,20 +141,20 @@ export class Session extends ServerSession {
     });
   }
 
-  /** Whether the server takes files that a client sends. */
+  /** Whether the server accepts files sent by a client. */
   async takesFiles(): Promise<boolean> {
     this.filesTaken ??= (await this.query('SELECT @@local_infile AS taken'))[0]?.taken === '1';
     return this.filesTaken;
   }
 
   protected async end(isBusy: boolean): Promise<void> {
-    // A client that is busy takes leave only after what it runs.
+    // A busy client says goodbye only after its current statement.
     if (isBusy) await this.command('KILL CONNECTION');
     else await this.quit();
     this.connection.destroy();
   }
 
-  /** Takes leave of the server, if it listens. */
+  /** Says goodbye to the server, if it listens. */
   private quit(): Promise<void> {
     return new Promise((resolve) => {
       const tooLate = setTimeout(resolve, closeWithinMs);
@@ -166,7 +169,7 @@ export class Session extends ServerSession {
     return this.command('KILL QUERY');
   }
 
-  /** By a connection of its own, since this one is busy. */
+  /** Over another connection, since this one is busy. */
   private async command(command: string): Promise<void> {
     const { threadId } = this.connection;
     try {
@@ -180,14 +183,14 @@ export class Session extends ServerSession {
 
   protected errorOf(error: unknown, context: StatementContext): AppError {
     const known = toAppError(error, { role: this.role, ...context });
-    // What a server that is told to end a connection says of its statement.
+    // The error of a statement whose connection the server was told to kill.
     if (known.code === 'cancelled' && (this.isGone || error !== known))
       return connectionError(new AppError('connection-lost', { cause: error }), this.config, this.role);
     return known.code.startsWith('connection-') ? connectionError(known, this.config, this.role) : known;
   }
 }
 
-/** Rows as text. Without values the statement is not prepared: the server prepares only some. */
+/** Rows as text. Statements without values are not prepared: the server can prepare only some. */
 function rowsOf(connection: Connection, text: string, values?: readonly BoundValue[]): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     const settle = (error: QueryError | null, result: unknown) => {
@@ -225,9 +228,9 @@ function textRow(row: unknown): Row {
 }
 
 /**
- * What every session sets: values must not depend on the server's settings, and nothing may time out under a long load.
- * Values are refused rather than changed, but zero dates are kept as they are. Keys are not enforced while rows come
- * in, but checked at the end of a load.
+ * Settings of every session: values must not depend on the server's configuration, and nothing may time out under a
+ * long load. Invalid values are refused rather than changed, but zero dates are kept. Foreign keys are not enforced
+ * during the load, but checked at its end.
  */
 function sessionSettings(role: DatabaseRole): string[] {
   return [
@@ -242,7 +245,7 @@ function sessionSettings(role: DatabaseRole): string[] {
 }
 
 const optionalSettings = [
-  // MySQL keeps estimates of rows for a day otherwise.
+  // MySQL otherwise caches row estimates for a day.
   'SET SESSION information_schema_stats_expiry = 0',
   'SET SESSION explicit_defaults_for_timestamp = 1',
   'SET SESSION max_statement_time = 0',

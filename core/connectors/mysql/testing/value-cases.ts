@@ -12,10 +12,10 @@ const value = (
   ),
 });
 
-/** Types that MySQL and MariaDB share, with the ends of what they hold. */
+/** Types that MySQL and MariaDB share, with the limits of their ranges. */
 export const valueCases: readonly ValueCase[] = [
   value('tinyint(1)', 'bool', ['1', 'true'], ['0', 'false']),
-  // Values that are no booleans: the batch passes as text.
+  // Values that are not booleans: the batch passes as text.
   value('tinyint(1)', 'bool', ['5', '5'], ['-128', '-128'], ['1', '1']),
   value('bit(1)', 'bool', ["b'1'", 'true'], ["b'0'", 'false']),
   value('bit(64)', 'int', ["b'0'", '0'], ['18446744073709551615', '18446744073709551615']),
@@ -88,7 +88,7 @@ export const valueCases: readonly ValueCase[] = [
     ["'1000-01-01'", '1000-01-01'],
     ["'9999-12-31'", '9999-12-31'],
   ),
-  // Dates that are none: the batch passes as text.
+  // Invalid dates: the batch passes as text.
   value(
     'date',
     'date',
@@ -98,7 +98,7 @@ export const valueCases: readonly ValueCase[] = [
   ),
   value('time', 'time', ["'00:00:00'", '00:00:00'], ["'23:59:59'", '23:59:59']),
   value('time(6)', 'time', ["'12:00:00.000001'", '12:00:00.000001'], ["'12:00:00.5'", '12:00:00.5']),
-  // Durations that are no time of a day.
+  // Durations that are not a time of day.
   value('time(2)', 'time', "'-838:59:59'", "'838:59:59'", "'-00:00:01.25'", "'25:00:00.5'"),
   value(
     'datetime',

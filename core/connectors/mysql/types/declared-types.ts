@@ -2,7 +2,7 @@ import type { LengthUnit, LogicalType } from '@core/kernel/data/logical-type';
 import type { TableSchema } from '../../schema';
 import type { ServerVersion } from '../session/server-version';
 
-/** Bytes of an index's longest key in InnoDB, and of the longest character. */
+/** Bytes of the longest index key in InnoDB, and of the longest character. */
 const indexBytes = 3072;
 const bytesPerCharacter = 4;
 /** Bytes that texts with a length may take of the 65,535 of a row. */
@@ -13,7 +13,7 @@ const charMax = 255;
 /** MariaDB's own type came with 10.7. */
 const uuidVersion = 100_700;
 
-/** The types of a table made for another engine's, by the names of its columns. */
+/** The types of a table created from another engine's, by column name. */
 export function declaredTypes(table: TableSchema, version: ServerVersion): Map<string, string> {
   const keyed = keyedColumns(table);
   let spent = 0;
@@ -29,7 +29,7 @@ export function declaredTypes(table: TableSchema, version: ServerVersion): Map<s
   );
 }
 
-/** Columns of keys, with the most that occur in one key together: texts have to be short enough for it. */
+/** Key columns, with the maximum number in one key: texts have to be short enough for it. */
 function keyedColumns(table: TableSchema): Map<string, number> {
   const keys = [table.primaryKey ?? [], ...table.uniqueKeys.map(({ columns }) => columns)];
   keys.push(...table.indexes.filter(({ unique }) => unique).map(({ columns }) => columns));
@@ -48,11 +48,11 @@ function keyType(type: LogicalType, version: ServerVersion, parts: number): stri
   return declared === 'LONGBLOB' ? `VARBINARY(${Math.floor(indexBytes / parts)})` : declared;
 }
 
-/** Other engines tell texts apart character by character, blanks at the end included: so does this. */
+/** Other engines compare texts character by character, including trailing blanks: so does this collation. */
 const textCollation = ({ isMariaDb }: ServerVersion): string =>
   `CHARACTER SET utf8mb4 COLLATE ${isMariaDb ? 'utf8mb4_nopad_bin' : 'utf8mb4_0900_bin'}`;
 
-/** The type, as one writes it in DDL, that holds every value of a logical type of another engine. */
+/** The DDL type that can store every value of another engine's logical type. */
 export function declaredTypeOf(type: LogicalType, version: ServerVersion): string {
   switch (type.kind) {
     case 'bool':
@@ -71,7 +71,7 @@ export function declaredTypeOf(type: LogicalType, version: ServerVersion): strin
       return 'DATE';
     case 'time':
       return type.zoned ? `VARCHAR(32) ${textCollation(version)}` : 'TIME(6)';
-    // A TIMESTAMP ends in 2038. Moments are kept in UTC.
+    // A TIMESTAMP ends in 2038. Instants are stored in UTC.
     case 'timestamp':
       return 'DATETIME(6)';
     case 'uuid':
@@ -83,7 +83,7 @@ export function declaredTypeOf(type: LogicalType, version: ServerVersion): strin
     case 'enum':
     case 'interval':
       return `VARCHAR(255) ${textCollation(version)}`;
-    // These travel in their engine's own text form, which the types of this engine may not take.
+    // These travel in their engine's own text form, which this engine's types may not accept.
     case 'xml':
     case 'list':
     case 'geo':
@@ -95,7 +95,7 @@ export function declaredTypeOf(type: LogicalType, version: ServerVersion): strin
 const integerNames = { 8: 'TINYINT', 16: 'SMALLINT', 32: 'INT', 64: 'BIGINT' } as const;
 const integerName = (bits: 8 | 16 | 32 | 64): string => integerNames[bits];
 
-/** Without a precision there is no number of digits that would hold all: then the text is kept. */
+/** Without a precision no number of digits is enough: then text is used. */
 function decimalType(type: { precision?: number; scale?: number }, version: ServerVersion): string {
   const { precision, scale = 0 } = type;
   if (precision === undefined || precision > decimalPrecisionMax || scale > decimalScaleMax || scale < 0)

@@ -1,6 +1,6 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** The word that a native type begins with: 'bit' of 'bit(8)'. */
+/** The first word of a native type: 'bit' of 'bit(8)'. */
 const wordOf = (nativeType: string): string => /^[a-z0-9]+/i.exec(nativeType)?.[0].toLowerCase() ?? '';
 
 const plain = new Set([
@@ -10,7 +10,7 @@ const plain = new Set([
   ...['binary', 'varbinary', 'tinyblob', 'blob', 'mediumblob', 'longblob'],
 ]);
 
-/** What a query selects for the values of a column, in the form that `decode` takes. */
+/** What a query selects for the values of a column, in the form that `decode` expects. */
 export function selected(quoted: string, type: LogicalType, nativeType: string): string {
   if (type.kind === 'geo') {
     return `IF(ST_SRID(${quoted}) = 0, ST_AsText(${quoted}), CONCAT('SRID=', ST_SRID(${quoted}), ';', ST_AsText(${quoted})))`;
@@ -20,7 +20,7 @@ export function selected(quoted: string, type: LogicalType, nativeType: string):
   return plain.has(word) ? quoted : `CAST(${quoted} AS CHAR)`;
 }
 
-/** How the text `given` of a value becomes what the column takes; null if the text is taken as it is. */
+/** Converts the text `given` of a value to what the column accepts; null if the text is accepted as is. */
 export function assigned(given: string, nativeType: string, type: LogicalType): string | null {
   const word = wordOf(nativeType);
   if (/^(var)?binary$|blob$/.test(word)) return `UNHEX(${given})`;
@@ -34,5 +34,5 @@ export function assigned(given: string, nativeType: string, type: LogicalType): 
   return null;
 }
 
-/** Whether the column holds bytes, which travel in hexadecimal. */
+/** Whether the column contains bytes, which travel in hexadecimal. */
 export const isBytes = (nativeType: string): boolean => /^(var)?binary|blob$/i.test(nativeType);

@@ -1,21 +1,21 @@
 import { timeDigits, type LengthUnit, type LogicalType } from '@core/kernel/data/logical-type';
 
-/** What information_schema tells of a column's type. */
+/** A column's type according to information_schema. */
 export interface DeclaredColumn {
   /** DATA_TYPE: 'varchar'. */
   readonly name: string;
   /** COLUMN_TYPE: 'varchar(20)', "enum('a','b')", 'int(10) unsigned'. */
   readonly full: string;
   readonly length: number | null;
-  /** Bytes that a character of the column's character set takes at most; null if it has none. */
+  /** Maximum bytes per character in the column's character set; null if it has none. */
   readonly characterBytes: number | null;
-  /** The column's texts are kept as UTF-8. */
+  /** The column's texts are stored as UTF-8. */
   readonly isUtf8: boolean;
-  /** Decimals of a second. */
+  /** Fractional digits of seconds. */
   readonly digits: number | null;
   readonly precision: number | null;
   readonly scale: number | null;
-  /** MariaDB's JSON is a text with a check. */
+  /** MariaDB's JSON is text with a check. */
   readonly isCheckedJson: boolean;
 }
 
@@ -40,7 +40,7 @@ const geometries = [
   'geomcollection',
 ];
 
-/** The logical type of a column, or null if the connector knows nothing of the type but its text. */
+/** The logical type of a column, or null if the connector knows only the text form of the type. */
 export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
   const { name, full, length } = column;
   const signed = !/\bunsigned\b/.test(full);
@@ -95,7 +95,7 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
   }
 }
 
-/** CHAR and VARCHAR count characters, the TEXT types bytes of the column's character set. */
+/** CHAR and VARCHAR count characters, the TEXT types bytes in the column's character set. */
 function textLength({ name, length, characterBytes, isUtf8 }: DeclaredColumn): {
   length?: number;
   unit?: LengthUnit;

@@ -13,11 +13,11 @@ const nullField = '\\N';
 const special = /[\\\t\n\0]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\0': '\\0' };
 
-/** A text as a field: by tabs, lines and backslashes, as LOAD DATA reads it unless told otherwise. */
+/** A text as a field: tabs, line breaks and backslashes escaped by LOAD DATA's defaults. */
 const escaped = (text: string): string =>
   special.test(text) ? text.replaceAll(/[\\\t\n\0]/g, (char) => escapes[char] ?? char) : text;
 
-/** The lines of a batch, a row each. */
+/** The lines of a batch, one per row. */
 export function encodeBatch(batch: Batch, columns: readonly EncodedColumn[]): Buffer {
   const fields = columns.map((column, at) => fieldsOf(batch.columns[at], batch.rowCount, column));
   const [first, ...others] = fields;
@@ -34,7 +34,7 @@ export function encodeBatch(batch: Batch, columns: readonly EncodedColumn[]): Bu
 const fieldsOf = (column: Column | undefined, count: number, to: EncodedColumn): string[] =>
   textsOf(column, count, to, nullField, escaped);
 
-/** A column's values as texts that the server reads: `none` for NULL, free texts by `written`. */
+/** A column's values as texts that the server reads: `none` for NULL, free texts through `written`. */
 function textsOf<None>(
   column: Column | undefined,
   count: number,
@@ -101,7 +101,7 @@ function int64Text(values: BigInt64Array, type: LogicalType): (row: number) => s
   return (row) => String(values[row]);
 }
 
-/** The values of a row as they are bound to a statement, in place of the fields of a file. */
+/** The values of a row as bound to a statement, instead of the fields of a file. */
 export function boundValues(batch: Batch, columns: readonly EncodedColumn[]): (string | null)[][] {
   const fields = columns.map((column, at) =>
     textsOf(batch.columns[at], batch.rowCount, column, null, (text) => text),

@@ -4,15 +4,15 @@ import { quoteText } from '../dialect';
 import type { Session } from '../session/session';
 
 /**
- * The error with what a reader needs to put it right and the server does not say: the table, and the columns of the key
- * that was broken. Call it when the transaction is over.
+ * Adds to the error what a reader needs to fix it and the server does not say: the table, and the columns of the
+ * violated key. Call it after the transaction.
  */
 export async function explainRefusal(session: Session, table: TableName, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || !error.code.startsWith('value-')) return error;
   const { constraint } = error.details;
   let { column } = error.details;
   if (column === undefined && error.code === 'value-duplicate' && typeof constraint === 'string') {
-    // Where even this cannot be asked any more, the refusal itself is the news.
+    // If even this query fails, the original refusal is what matters.
     const rows = await session
       .query(
         `SELECT COLUMN_NAME AS name FROM information_schema.STATISTICS

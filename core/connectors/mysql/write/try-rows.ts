@@ -10,8 +10,8 @@ import { writeRows } from './write-task';
 const trialTable = 'understudy_trial';
 
 /**
- * In a temporary table like the one that is there, or like the one that a run would make, in a transaction that is rolled
- * back: neither of the two statements that make and drop a temporary table ends it, and no other session sees the table.
+ * Uses a temporary table like the existing one, or like the one that a run would create, in a transaction that is
+ * rolled back: creating and dropping a temporary table does not commit, and no other session sees it.
  */
 export async function tryRows(
   session: Session,

@@ -36,7 +36,7 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
     await to.drop();
   });
 
-  /** Moves table t by one task; `takesFiles` says whether the server would take a file. */
+  /** Moves table t by one task; `takesFiles` says whether the server accepts files. */
   async function move(takesFiles: boolean) {
     const [source, destination] = [await open(from, 'SOURCE'), await open(to, 'TARGET')];
     vi.spyOn(destination, 'takesFiles').mockResolvedValue(takesFiles);
@@ -52,7 +52,7 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
     return writeTask(destination, taskOf(plan, shard, own), batches);
   }
 
-  it('is written by statements of many rows where the server takes no files, equal value by value, and says so', async () => {
+  it('is written by multi-row statements if the server accepts no files, value for value, and says so', async () => {
     const columns = valueCases.map(({ nativeType }, at) => `c${at} ${nativeType}`);
     await from.run(`CREATE TABLE t (id INT PRIMARY KEY, ${columns.join(', ')}) ROW_FORMAT=DYNAMIC`);
     const most = Math.max(...valueCases.map(({ values }) => values.length));
@@ -83,7 +83,7 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
   ];
   for (const takesFiles of [true, false]) {
     it.each(refusals)(
-      `with $what is undone whole, and says which column refused it (${takesFiles ? 'file' : 'statements'})`,
+      `with $what is rolled back, and says which column refused it (${takesFiles ? 'file' : 'statements'})`,
       async ({ column, value, code }) => {
         await from.run(
           'CREATE TABLE t (id INT PRIMARY KEY, v LONGTEXT)',
@@ -101,7 +101,7 @@ describe.skipIf(mariadbNotRun() !== null)('a task of a MariaDB destination', () 
     );
   }
 
-  it('whose texts differ by case or by a blank at the end only is refused where the key counts them as equal', async () => {
+  it('whose texts differ only in case or a trailing blank is refused if the key treats them as equal', async () => {
     await from.run(
       'CREATE TABLE t (v VARCHAR(9) COLLATE utf8mb4_nopad_bin PRIMARY KEY)',
       "INSERT INTO t VALUES ('a'), ('A'), ('a ')",

@@ -13,7 +13,7 @@ import { assigned, isBytes } from '../types/expressions';
 import { boundValues, encodeBatch } from './encode';
 import { explainRefusal } from './explain-refusal';
 
-/** Writes batches and the ledger's line in one transaction; not at all where the line is there. */
+/** Writes batches and the ledger entry in one transaction; does nothing if the entry exists. */
 export async function writeTask(
   session: Session,
   task: WriteTask,
@@ -41,7 +41,10 @@ export async function writeRows(
 
 type WrittenTask = Pick<WriteTask, 'table' | 'columns' | 'signal'>;
 
-/** By LOAD DATA LOCAL. With LOCAL, the server changes or skips what it cannot take and only warns: a warning undoes the task. */
+/**
+ * By LOAD DATA LOCAL. With LOCAL, the server changes or skips invalid values and only warns: a warning rolls the task
+ * back.
+ */
 async function loadRows(session: Session, task: WrittenTask, reader: AsyncIterator<Batch>): Promise<Written> {
   const context = { table: tableKey(task.table) };
   const columns = task.columns.map(encodedColumn);
@@ -65,7 +68,7 @@ async function loadRows(session: Session, task: WrittenTask, reader: AsyncIterat
   return { rows, bytes };
 }
 
-/** Several values of one file may be wrong; the first is reported. */
+/** Several values of one file may be invalid; the first is reported. */
 async function firstWarning(session: Session, task: WrittenTask, missing: number): Promise<AppError> {
   const [warning] = await session.query('SHOW WARNINGS LIMIT 1');
   if (!warning)
@@ -81,12 +84,12 @@ async function firstWarning(session: Session, task: WrittenTask, missing: number
   return isCut ? new AppError('value-too-long', { cause: error.cause, details: error.details }) : error;
 }
 
-/** One number for a text that is cut off and for one that is no number, date or member. */
+/** The same number stands for a truncated text and for an invalid number, date or enum member. */
 const truncated = 1265;
 const holdsText = ({ nativeType }: WriteColumn): boolean =>
   /^(var)?char|text$|binary|blob$/i.test(nativeType);
 
-/** A table without columns takes rows too: then a line is read into nothing. */
+/** A table without columns accepts rows too: then each line is read into nothing. */
 function loadStatement({ table, columns }: WrittenTask): string {
   const targets: string[] = [];
   const assignments: string[] = [];
@@ -132,7 +135,7 @@ async function insertBatches(
   return { rows, bytes };
 }
 
-/** An expression may name its value several times, a placeholder stands for one: it is given a name first. */
+/** An expression may use its value several times, a placeholder binds only one: so it is named first. */
 function assignedOnce(placeholder: string, nativeType: string, type: WriteColumn['type']): string {
   const expression = assigned('given.v', nativeType, type);
   if (expression === null) return placeholder;
