@@ -10,7 +10,7 @@ const folders = readdirSync(here, { withFileTypes: true })
   .map((entry) => entry.name)
   .sort();
 
-it('registers what every folder of a family exports, and nothing else', async () => {
+it('registers what every family folder exports, and nothing else', async () => {
   const exported = await Promise.all(
     folders.flatMap((folder) =>
       readdirSync(`${here}/${folder}`)

@@ -4,7 +4,7 @@ import { mariadbConnector, mysqlConnector } from './mysql/mysql-connectors';
 import { postgresqlConnector } from './postgresql/postgresql-connector';
 import { sqliteConnector } from './sqlite/sqlite-connector';
 
-/** Every connector that is built. A new one is a line here, and a folder where its family has none. */
+/** All connectors. A new one is a line here, and a folder if its family has none. */
 export const connectors: readonly Connector[] = [
   postgresqlConnector,
   sqliteConnector,

@@ -1,7 +1,10 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { RowKeys } from './connector';
 
-/** The condition of rows that have one of the keys; at least one is asked. @param write a value as it is in the statement */
+/**
+ * The condition for rows with one of the keys, of which there is at least one. @param write formats a value for the
+ * statement
+ */
 export function keyedCondition(
   quoteName: (name: string) => string,
   { columns, values }: RowKeys,
@@ -14,7 +17,7 @@ export function keyedCondition(
   return `(${rows.join(' OR ')})`;
 }
 
-/** A value as a literal: of a number its digits, so that no engine compares it as a text or a double. */
+/** A value as a literal: a number as its digits, so that no engine compares it as a text or a double. */
 export const keyLiteral =
   (quoteText: (text: string) => string) =>
   (text: string, { kind }: LogicalType): string =>

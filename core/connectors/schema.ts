@@ -3,7 +3,7 @@ import type { LeftOutKind } from '@core/contract/schemas/left-out';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { TextEquality } from '@core/kernel/data/text-equality';
 
-/** What a connector reads of a database. Names are exact, as the engine keeps them, never quoted. */
+/** What a connector reads of a database's structure. Names are exact, as in the engine, never quoted. */
 export interface DatabaseSchema {
   readonly product: string;
   readonly version: string;
@@ -12,7 +12,7 @@ export interface DatabaseSchema {
 }
 
 export interface TableName {
-  /** '' where the engine has no schemas. */
+  /** '' if the engine has no schemas. */
   readonly schema: string;
   readonly name: string;
 }
@@ -24,26 +24,28 @@ export interface TableSchema extends TableName {
   readonly columns: readonly ColumnSchema[];
   /** Names in key order; null without a primary key. */
   readonly primaryKey: readonly string[] | null;
-  /** Unique constraints and unique indexes over plain columns, the primary key left out. */
+  /** Unique constraints and unique indexes over plain columns, without the primary key. */
   readonly uniqueKeys: readonly UniqueKeySchema[];
   readonly checks: readonly CheckSchema[];
-  /** Indexes that are no constraint, with what is needed to make them again. */
+  /** Indexes that are not constraints, with what is needed to recreate them. */
   readonly indexes: readonly IndexSchema[];
-  /** The storage engine, such as MyISAM, of a table whose rows take no part in transactions; absent: they do. */
+  /** The storage engine, such as MyISAM, of a table that is not transactional; absent: it is. */
   readonly nonTransactionalStorage?: string;
-  /** Partitions and inheriting tables that are read through this table, so that they are not listed themselves. */
+  /** Partitions and inheriting tables that are read through this table and therefore not listed. */
   readonly parts: readonly TableName[];
-  /** What belongs to the table and is made with it nowhere else, such as triggers; absent: nothing is known of any. */
+  /** What belongs to the table and is never created with it, such as triggers; absent: unknown. */
   readonly belongings?: readonly BelongingSchema[];
-  /** The statement that made the table or view, where the engine keeps it: a missing table between like engines is made with it. */
+  /**
+   * The statement that created the table or view, if the engine keeps it: like engines recreate a missing table by it.
+   */
   readonly definition?: string;
-  /** What only the own engine understands, to make the table again as it was: plain JSON, which that connector alone reads. */
+  /** Engine-specific details to recreate the table exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
 }
 
 export interface BelongingSchema {
   readonly kind: LeftOutKind;
-  /** '' where it has none of its own. */
+  /** '' if it has none. */
   readonly name: string;
   /** The engine's own statement that adds it; null if there is none. */
   readonly statement: string | null;
@@ -56,9 +58,9 @@ export interface UniqueKeySchema {
 
 export interface CheckSchema {
   readonly name: string;
-  /** The condition in the engine's own SQL, to make it again. */
+  /** The condition in the engine's own SQL, to recreate it. */
   readonly expression: string;
-  /** The columns that it looks at; absent if nothing is known of them. */
+  /** The columns in it; absent if unknown. */
   readonly columns?: readonly string[];
 }
 
@@ -66,9 +68,12 @@ export interface IndexSchema {
   readonly name: string;
   readonly columns: readonly string[];
   readonly unique: boolean;
-  /** The engine's own statement, to make it again; for another engine only the columns are used. */
+  /** The engine's own statement, to recreate it; for another engine only the columns are used. */
   readonly definition: string;
-  /** Of a unique index that is no key: the columns that it holds unique, by themselves or in expressions, and those that say which rows it holds. */
+  /**
+   * For a unique index that is not a key: the columns that it makes unique, plainly or in expressions, and those in its
+   * condition.
+   */
   readonly looksAt?: { readonly keys: readonly string[]; readonly condition: readonly string[] };
 }
 
@@ -76,25 +81,28 @@ export interface ColumnSchema {
   readonly name: string;
   /** 1 is the first. */
   readonly position: number;
-  /** The engine's own name of the type with its parameters, as one would write it in DDL. */
+  /** The engine's own name of the type with its parameters, as in DDL. */
   readonly nativeType: string;
   readonly type: LogicalType;
   readonly nullable: boolean;
-  /** The default's expression in the engine's own SQL. */
+  /** The default expression in the engine's own SQL. */
   readonly defaultExpression: string | null;
-  /** Identity, serial, AUTOINCREMENT: the engine gives the value where none is written. */
+  /** Identity, serial, AUTOINCREMENT: the engine generates the value if none is written. */
   readonly autoIncrement: boolean;
   /** A computed column: it can be read and is never written. */
   readonly generated: boolean;
-  /** What a unique key over the column treats as equal, where it is more than what its engine usually does. */
+  /** What a unique key over the column treats as equal, if different from the engine's default. */
   readonly textEquality?: TextEquality;
-  /** The engine takes only some texts for the type: values can be taken from those that were seen, not put together. */
+  /** The engine accepts only some texts for the type: values can be picked from existing ones, not made up. */
   readonly isOpaque?: boolean;
-  /** False where values of this type pass as text because the connector does not know it. */
+  /** False if values of this type pass as text because the connector does not know it. */
   readonly supported: boolean;
-  /** Of a type inferred from values: the narrower one that the first rows suggest and later ones do not fit, in the engine's words. */
+  /**
+   * For a type inferred from values: the narrower one that the first rows suggest and later ones do not fit, in the
+   * engine's terms.
+   */
   readonly widenedFrom?: string;
-  /** What only the own engine understands, to make the column again as it was: plain JSON, which that connector alone reads. */
+  /** Engine-specific details to recreate the column exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
 }
 
@@ -105,23 +113,23 @@ export interface ForeignKeySchema {
   readonly parent: TableName;
   readonly parentColumns: readonly string[];
   readonly deferrable: boolean;
-  /** Held against the rows only at the end of a transaction, unless one asks otherwise; false where it is absent. */
+  /** Checked only at the end of a transaction by default; absent: false. */
   readonly initiallyDeferred?: boolean;
   readonly onDelete: string | null;
   readonly onUpdate: string | null;
-  /** What only the own engine understands, to make the key again as it was: plain JSON, which that connector alone reads. */
+  /** Engine-specific details to recreate the key exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
 }
 
 export const sameTable = (a: TableName, b: TableName): boolean => a.schema === b.schema && a.name === b.name;
 
 /**
- * 'schema.name', or the name alone where the engine has no schemas; for logs, keys of maps and screens. No two tables
- * have the same: a name with a full stop in it is quoted.
+ * 'schema.name', or just the name if the engine has no schemas; for logs, map keys and display. Unique: a name that
+ * contains a full stop is quoted.
  */
 export const tableKey = ({ schema, name }: TableName): string => pathText(schema, name);
 
-/** 'schema.table.column', for texts and for names of domains; as `tableKey`. */
+/** 'schema.table.column', for texts and domain names; built as in `tableKey`. */
 export const columnKey = ({ schema, name }: TableName, column: string): string =>
   pathText(schema, name, column);
 
@@ -131,17 +139,17 @@ export function tableOfKey(key: string): TableName {
   return { schema: parts.length > 1 ? (parts[0] ?? '') : '', name: parts.at(-1) ?? '' };
 }
 
-/** Whether a check holds the values of a column to anything; that they are NULL or not does not count. */
+/** Whether a check constrains the values of a column, beyond whether they are NULL. */
 export function looksAt({ columns, expression }: CheckSchema, name: string): boolean {
   const isNamed = columns === undefined || columns.includes(name);
   return isNamed && wordsOf(withoutNullTests(expression)).includes(name.toLowerCase());
 }
 
-/** NULL stays NULL in whatever is made, so that a check for it holds. */
+/** NULL stays NULL in all generated data, so a check for it holds. */
 const withoutNullTests = (expression: string): string =>
   expression.replace(/("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu, '');
 
-/** Names with blanks in them count as a whole, in quotation marks of any kind. */
+/** A quoted name counts as a whole, whatever its quotation marks. */
 function wordsOf(expression: string): string[] {
   const quoted = [...expression.matchAll(/"([^"]+)"|`([^`]+)`|\[([^\]]+)\]/gu)].map(
     ([, a, b, c]) => a ?? b ?? c ?? '',

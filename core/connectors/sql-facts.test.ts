@@ -20,19 +20,19 @@ function rolesIn(definition: string, columns: readonly string[], isUnique = true
   return columns.map((column) => indexRoleOf(withSqlFacts(table), column));
 }
 
-describe('the role of a column in unique indexes that are no keys', () => {
-  it('is alone in an expression of nothing else', () => {
+describe('the role of a column in unique non-key indexes', () => {
+  it('is sole if an expression uses nothing else', () => {
     const definition = 'CREATE UNIQUE INDEX one ON public.person USING btree (lower((email)::text))';
     expect(rolesIn(definition, ['email', 'lower', 'text', 'person'])).toEqual(['alone', null, null, null]);
   });
 
-  it('tells keys from the condition, and leaves out what is only included', () => {
+  it('tells indexed columns from the condition, and ignores included ones', () => {
     const definition = `CREATE UNIQUE INDEX one ON "per (son" USING btree (lower(name), ((id % 7))) INCLUDE (at) WHERE ((gone IS NULL) AND (kind = 'name'))`;
     const roles = rolesIn(definition, ['name', 'id', 'at', 'gone', 'kind', 'son']);
     expect(roles).toEqual(['key', 'key', null, 'condition', 'condition', null]);
   });
 
-  it('knows names in quotes exactly, and others in any spelling', () => {
+  it('matches quoted names exactly, and others in any case', () => {
     const definition = `CREATE UNIQUE INDEX one ON t ("a ""b"" (c", [d e], Email) WHERE Active`;
     expect(rolesIn(definition, ['a "b" (c', 'd e', 'email', 'active', 'c'])).toEqual([
       ...['key', 'key', 'key', 'condition'],
@@ -40,14 +40,14 @@ describe('the role of a column in unique indexes that are no keys', () => {
     ]);
   });
 
-  it('is none in an index that is a key, or not unique', () => {
+  it('does not exist for an index that is a key, or not unique', () => {
     const definition = 'CREATE INDEX one ON person (email)';
     expect(rolesIn(definition, ['email'], false)).toEqual([null]);
     expect(rolesIn(definition, ['email'], true, true)).toEqual([null]);
   });
 });
 
-it('names the columns that a check looks at, and neither functions, types nor strings', () => {
+it('names the columns in a check, but no functions, types or strings', () => {
   const names = ['kind', 'length', 'text', 'Paid On', 'email'];
   const table: TableSchema = {
     schema: '',

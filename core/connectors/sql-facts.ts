@@ -1,8 +1,8 @@
 import type { CheckSchema, IndexSchema, TableSchema } from './schema';
 
 /**
- * The table with what its checks and indexes say of its columns, read from their SQL: names in the quotes of any engine,
- * and plain ones in any spelling. For engines whose catalogue tells it no other way.
+ * Adds to the table what its checks and indexes say about its columns, parsed from their SQL: names in the quotes of
+ * any engine, and plain ones in any case. For engines whose catalogue does not tell.
  */
 export const withSqlFacts = (table: TableSchema): TableSchema => ({
   ...table,
@@ -21,7 +21,7 @@ const token = /"(?:[^"]|"")*"|`[^`]*`|\[[^\]]*\]|'(?:[^']|'')*'|[\p{L}_][\p{L}\p
 
 const tokensOf = (sql: string): string[] => (sql.match(token) ?? []).filter((text) => text.trim() !== '');
 
-/** A word before a bracket is a function, one behind a colon a type. */
+/** A word before a bracket is a function, one after a colon a type. */
 const isOther = (tokens: readonly string[], at: number): boolean =>
   tokens[at + 1] === '(' || tokens[at - 1] === ':';
 
@@ -31,7 +31,7 @@ function columnsIn(expression: string, table: TableSchema): string[] {
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** The columns in the brackets behind the table's name, and those behind WHERE. INCLUDE binds nothing. */
+/** The columns in brackets after the table's name, and those after WHERE. INCLUDE does not count. */
 function mentionedIn(definition: string, table: TableSchema): NonNullable<IndexSchema['looksAt']> {
   const tokens = tokensOf(definition);
   const keys = new Set<string>();
@@ -49,7 +49,7 @@ function mentionedIn(definition: string, table: TableSchema): NonNullable<IndexS
   return { keys: [...keys], condition: [...condition] };
 }
 
-/** The column that a token names: in quotes exactly, else in any spelling. */
+/** The column that a token names: quoted exactly, else in any case. */
 function columnNamed(text: string, { columns }: TableSchema): string | null {
   const quoted = /^["`[]/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : null;
   const named = columns.find(({ name }) => name === (quoted ?? text));

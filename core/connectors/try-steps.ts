@@ -4,17 +4,17 @@ import type { DatabaseSchema } from './schema';
 
 export type StepDetails = Readonly<Record<string, string | number>>;
 
-/** A connection that is tried out, in the order of `testSteps`. */
+/** A connection under test, in the order of `testSteps`. */
 export interface TriedConnection {
-  /** What each step does. It gives what it saw, or null if it has nothing to try. */
+  /** The steps. Each returns what it saw, or null if there is nothing to test. */
   readonly steps: Readonly<Record<TestStepName, () => StepDetails | null | Promise<StepDetails | null>>>;
   /** Any error as an AppError whose details tell what was tried. */
   explain(error: unknown): AppError;
-  /** What the steps have found; null until they have. */
+  /** What the steps have found; null until then. */
   found(): Pick<ConnectionTest, 'product' | 'version'> & { readonly schema: DatabaseSchema | null };
 }
 
-/** Tries the steps one after another and stops at the first that fails. */
+/** Runs the steps in order and stops at the first failure. */
 export async function trySteps(
   tried: TriedConnection,
   signal?: AbortSignal,

@@ -15,7 +15,7 @@ import { fromTable, loadTableShape, requireShape, type TableShape } from './type
 import { tryRows } from './write/try-rows';
 import { writeTask, writeTaskStream } from './write/write-task';
 
-/** A destination that also takes the server's own stream of rows. */
+/** A destination that also accepts the server's own stream of rows. */
 export class PostgresDestination extends SqlDestination<Session> implements DestinationConnection {
   private readonly shapeOf: ShapeOf;
 
@@ -36,7 +36,7 @@ export class PostgresDestination extends SqlDestination<Session> implements Dest
 
 type ShapeOf = (session: Session, table: TableName) => Promise<TableShape>;
 
-/** Shapes are kept while rows are written: the ends of a load change them. */
+/** Table shapes are cached while rows are written: beginning and finishing a load change them. */
 function engineOf(
   config: ConnectionConfig,
   shapes: KeptByTable<TableShape>,

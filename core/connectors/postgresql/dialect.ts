@@ -8,7 +8,7 @@ export const postgresDialect: SqlDialect = {
   quoteTable,
   placeholder: (at) => `$${at}`,
   insertNew: (into) => `INSERT INTO ${into} ON CONFLICT DO NOTHING`,
-  // Texts are told apart and ordered by their bytes, whatever the database's collation is.
+  // Texts are compared and ordered by their bytes, whatever the database's collation.
   ownTypes: { name: 'text COLLATE "C"', text: 'text', count: 'bigint' },
 };
 

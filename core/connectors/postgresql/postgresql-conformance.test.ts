@@ -15,7 +15,7 @@ import { valueCases } from './testing/value-cases';
 
 const bare = ({ config }: TestDatabase) => config;
 
-/** A role that may sign in, and what it may do beyond that. */
+/** A role that may log in, and what else it may do. */
 async function withRole(
   database: TestDatabase,
   ...rights: string[]
@@ -34,7 +34,7 @@ async function withRole(
   };
 }
 
-/** A server that speaks another protocol: it greets first, as mail servers do. */
+/** A server that speaks another protocol: it sends a greeting first, as mail servers do. */
 async function strangeServer(config: FailureCase['config']): Promise<Pick<FailureCase, 'config' | 'undo'>> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -173,7 +173,7 @@ const target = sqlTarget({
 describeConformance(target);
 
 const inHosts = await hostedTarget(target);
-// Values and loads cross to a host as those of SQLite do, whose whole suite runs in hosts; what a server adds is here.
+// Values and loads cross to a host as SQLite's do, whose whole suite runs in hosts; here is what a server adds.
 describe.skipIf(target.notRun !== null)('in hosts', () => {
   describeReading(inHosts);
   describeProofs(inHosts);

@@ -10,8 +10,8 @@ import { SessionGroup } from '../sql/session-group';
 import { PostgresSource } from './source-connection';
 
 /**
- * PostgreSQL 12 and newer. Rows move by binary COPY in both directions; a value whose binary form this connector
- * does not know, or whose form would mean something else in another database, moves as the server's own text.
+ * PostgreSQL 12 and newer. Rows move by binary COPY in both directions; a value whose binary format this connector does
+ * not know, or whose format means something else in another database, moves as the server's own text.
  */
 export const postgresqlConnector: Connector = {
   type: 'POSTGRESQL',

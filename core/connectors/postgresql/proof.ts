@@ -8,11 +8,11 @@ import { sqlStateOf } from './session/database-error';
 import type { Session } from './session/session';
 import { fromTable, loadTableShape, requireShape } from './types/table-shape';
 
-/** Types without equality, such as json and point, cannot be grouped or compared: their text can. */
+/** Types without equality, such as json and point, cannot be grouped or compared, but their text can. */
 const noEquality = '42883';
 const undefinedTable = '42P01';
 
-/** The questions of the proof about tables as they are now, rows of inheriting tables left out. */
+/** Proof queries about tables as they are now, without rows of inheriting tables. */
 async function proofOf(session: Session, tables: readonly TableName[]): Promise<counts.ProofEngine> {
   const from = new Map<string, string>();
   for (const table of tables) {
@@ -31,7 +31,7 @@ async function proofOf(session: Session, tables: readonly TableName[]): Promise<
   };
 }
 
-/** Exact counts, each of the rows that belong to the table itself or to its partitions. */
+/** Exact counts, each of the rows in the table itself or its partitions. */
 export const countRows = async (session: Session, tables: readonly TableName[], signal?: AbortSignal) =>
   counts.countRows(session, await proofOf(session, tables), tables, signal);
 
@@ -75,7 +75,7 @@ export const countNulls = async (
   signal?: AbortSignal,
 ) => counts.countNulls(session, await proofOf(session, [table]), table, columns, signal);
 
-/** Column `n`: rows whose time, the last column of the key, their parents do not cover between them. */
+/** Column `n`: rows whose period, the last column of the key, is not covered by their parents. */
 function periodOrphansQuery(
   { quoteTable: from }: counts.ProofEngine['names'],
   key: ForeignKeySchema,

@@ -12,27 +12,27 @@ import type { Session } from './session/session';
 import { codecOf, isPortable, storedType, type Codec } from './types/pg-type';
 import { requireColumn, type TableShape } from './types/table-shape';
 
-/** A batch is handed on before it is full where its rows are big. */
+/** A batch is passed on before it is full if its rows are wide. */
 const batchBytes = 8 * 1024 * 1024;
 
-/** How one column is asked of the server and what is made of its bytes. */
+/** How one column is selected, and what becomes of its bytes. */
 interface ColumnPlan {
   readonly name: string;
   readonly expression: string;
   readonly codec: Codec | 'native';
-  /** Its place in the batch. */
+  /** Its index in the batch. */
   readonly place: number;
 }
 
 export interface ReadPlan {
-  /** The list of SELECT. Native columns stand last, side by side: a writer can copy them in one go. */
+  /** The SELECT list. Native columns come last, side by side: a writer can copy them in one go. */
   readonly selectList: string;
   readonly columns: readonly ColumnPlan[];
   readonly table: string;
 }
 
 /**
- * Columns asked as native whose bytes would mean something else in another database come decoded, as text.
+ * Columns requested as native whose bytes mean something else in another database come decoded, as text.
  * @throws AppError 'source-column-missing' or 'destination-column-missing'
  */
 export function planRead(session: Session, shape: TableShape, columns: readonly ReadColumn[]): ReadPlan {
@@ -66,15 +66,18 @@ function decodedColumn(
 }
 
 /**
- * The text that the type's output function gives, as a pass-through and a reader of people want it. A cast of inet
- * to text is not that: it adds the length of the netmask.
+ * The text of the type's output function, as a pass-through or a human reader wants it. Casting inet to text is
+ * different: it adds the length of the netmask.
  */
 export function textExpression(name: string, builtIn: string): string {
   if (builtIn !== 'inet') return `${name}::pg_catalog.text`;
   return `CASE WHEN ${name} IS NOT NULL THEN pg_catalog.format('%s', ${name}) END`;
 }
 
-/** Batches of the rows of a query that selects `plan.selectList`. `mayGoOn` is asked after each: where it throws, the reading ends. */
+/**
+ * Batches of the rows of a query that selects `plan.selectList`. `mayGoOn` is called after each: if it throws, reading
+ * ends.
+ */
 export async function* readBatches(
   plan: ReadPlan,
   pieces: AsyncIterable<CopyPiece>,
@@ -92,7 +95,7 @@ export async function* readBatches(
           ? { storage: 'native', format: nativeFormat, form: 'bytes', ...field }
           : named(plan.table, name, () => decodeColumn(codec, field, rows.rowCount));
     }
-    // What is decoded has been copied; only native columns still look at the block.
+    // Decoded values have been copied; only native columns still refer to the block.
     const giveBlock = () => blocks.give(rows.block);
     const isNative = columns.some(({ storage }) => storage === 'native');
     if (!isNative) giveBlock();
@@ -101,7 +104,7 @@ export async function* readBatches(
   }
 }
 
-/** A batch without rows, its columns in the storage that they would have. */
+/** A batch without rows, with columns in the right storage. */
 export function emptyBatch(plan: ReadPlan): Batch {
   const none = { data: Buffer.alloc(0), starts: new Int32Array(0), lengths: new Int32Array(0) };
   const columns: Column[] = [];

@@ -28,7 +28,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 describeOnServer('shards', () => {
   const database = databases();
 
-  it('are of about the size asked for, whether or not the table was analyzed', async () => {
+  it('have about the requested size, whether or not the table was analyzed', async () => {
     const made = await database();
     await made.run(
       'CREATE TABLE t (id integer, a text)',
@@ -46,7 +46,7 @@ describeOnServer('shards', () => {
     await source.close();
   });
 
-  it('find rows that came after the plan at its end, and none that went', async () => {
+  it('include rows appended after the plan, and no deleted ones', async () => {
     const made = await database();
     await made.run(
       'CREATE TABLE t (id integer)',
@@ -64,7 +64,7 @@ describeOnServer('shards', () => {
     await source.close();
   });
 
-  it('cover all partitions once, and of inheriting tables each its own rows', async () => {
+  it('cover all partitions once, and of inheriting tables only their own rows', async () => {
     const made = await database();
     await made.run(
       'CREATE TABLE p (id integer, k integer) PARTITION BY LIST (k)',

@@ -4,24 +4,29 @@ import { quoteTable, quoteText } from './identifiers';
 import type { Session } from './session/session';
 import { fromTable, type TableShape } from './types/table-shape';
 
-/** TID range scans came with version 14; before, a range of ctid would read the whole table each time, a list does not. */
+/**
+ * TID range scans came with version 14; before, a range of ctid would scan the whole table each time, a list does not.
+ */
 const rangeScanVersion = 140_000;
-/** Bytes of a page's head, and of the smallest row with its pointer (MaxHeapTuplesPerPage in PostgreSQL's htup_details.h). */
+/**
+ * Bytes of a page header, and of the smallest row with its pointer (MaxHeapTuplesPerPage in PostgreSQL's
+ * htup_details.h).
+ */
 const pageHead = 24;
 const smallestRow = 28;
-/** Where the server has no statistics, rows are counted in this many of the first pages. */
+/** Without statistics, rows are counted in this many of the first pages. */
 const sampledPages = 64;
 
 interface Part extends TableName {
   readonly pages: number;
   readonly rows: number;
-  /** False for partitions that lie elsewhere, as foreign tables do. */
+  /** False for partitions stored elsewhere, such as foreign tables. */
   readonly hasPages: boolean;
 }
 
 /**
- * Ranges of pages of each part that has storage: each row lies in exactly one, whether or not it is counted in the
- * server's statistics. Views and foreign tables have one shard.
+ * Page ranges of each part that has storage: each row is in exactly one, whatever the server's statistics say. Views
+ * and foreign tables have one shard.
  */
 export async function planShards(
   session: Session,
@@ -66,7 +71,9 @@ function rangesOf(part: Part, targetRows: number): PageRange[] {
   }));
 }
 
-/** The table itself, or the partitions of a partitioned one; with their true size and a density from the last ANALYZE. */
+/**
+ * The table itself, or the partitions of a partitioned one; with the actual size and the density from the last ANALYZE.
+ */
 async function partsOf(session: Session, shape: TableShape): Promise<Part[]> {
   const rows = await session.query(
     `SELECT n.nspname AS schema, c.relname AS name, c.relkind AS kind, c.reltuples::text AS tuples, c.relpages::text AS known_pages,
@@ -90,7 +97,7 @@ async function partsOf(session: Session, shape: TableShape): Promise<Part[]> {
   return parts;
 }
 
-/** Rows in a page, from the first pages of a table that was never analyzed. */
+/** Rows per page, from the first pages of a table that was never analyzed. */
 async function sampleDensity(session: Session, table: TableName, pages: number): Promise<number> {
   const sampled = Math.min(pages, sampledPages);
   if (sampled === 0) return 0;
@@ -110,7 +117,7 @@ export function shardSource(session: Session, shape: TableShape, shard: Shard): 
 
 const pageNumber = (page: string | number | undefined): number => Math.trunc(Number(page)) || 0;
 
-/** FROM and WHERE for the rows of pages `from` to before `to`, or to the end; in the order in which they lie. */
+/** FROM and WHERE for the rows of pages `from` to before `to`, or to the end; in physical order. */
 function pagesOf(version: number, table: TableName, from: number, to: number | null): string {
   const name = quoteTable(table);
   if (version >= rangeScanVersion) {

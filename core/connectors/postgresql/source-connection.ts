@@ -18,7 +18,7 @@ import { fromTable, loadTableShape, requireShape, type TableShape } from './type
 
 const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Reads of a source. With a snapshot, every session of the group sees the same state. */
+/** Reads from a source. With a snapshot, all sessions of the group see the same state. */
 export class PostgresSource extends SqlSource<Session> {
   private readonly reader: CopyReader;
 
@@ -40,7 +40,7 @@ export class PostgresSource extends SqlSource<Session> {
     this.reader = reader;
   }
 
-  /** The state is fixed for all that is read from here on; the token is an exported snapshot. */
+  /** Takes a snapshot for all subsequent reads; the token is an exported snapshot. */
   async snapshot(): Promise<string> {
     if (this.reader.token !== null) return this.reader.token;
     const session = this.sessions.first;
@@ -62,14 +62,14 @@ export class PostgresSource extends SqlSource<Session> {
     return token === null ? null : (session: Session) => joinSnapshot(session, token);
   }
 
-  /** Work that fails leaves the snapshot in use. */
+  /** Runs work after whose failure the snapshot is still usable. */
   protected override use<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return super.use((session) =>
       this.reader.token === null ? work(session) : session.savepoint(() => work(session)),
     );
   }
 
-  /** CopyData messages as the server sent them, whole ones only: what CopyIn of another server takes as it is. */
+  /** CopyData messages as the server sent them, always whole: CopyIn of another server accepts them as they are. */
   readStream(request: ReadRequest): AsyncGenerator<Uint8Array, void, undefined> {
     return this.streamed((session) => this.reader.messages(session, request));
   }
@@ -88,7 +88,7 @@ interface Search extends Omit<Sample, 'limit'> {
 
 /** Rows of tables by COPY. */
 class CopyReader {
-  /** Of the snapshot that the sessions are in; null if they are in none. */
+  /** The snapshot that the sessions are in; null if none. */
   token: string | null = null;
   private readonly shapes = new KeptByTable<TableShape>();
   private readonly blocks = new WireBlocks();
@@ -127,7 +127,7 @@ class CopyReader {
     return this.first(session, plan, query, { table, rows: keys.values.length, signal });
   }
 
-  /** The rows of a query, of which there are few, as one batch. */
+  /** The rows of a small query, as one batch. */
   private async first(
     session: Session,
     plan: ReadPlan,
@@ -153,7 +153,7 @@ class CopyReader {
     return { plan, pieces: this.copy(session, query, shard.table, signal) };
   }
 
-  /** A COPY that, where it fails or is left early, leaves the snapshot in use. */
+  /** A COPY that keeps the snapshot usable if it fails or is left early. */
   private async *copy(
     session: Session,
     query: string,
@@ -180,7 +180,7 @@ async function joinSnapshot(session: Session, token: string): Promise<void> {
     await session.query(`SET TRANSACTION SNAPSHOT ${quoteText(token)}`);
   } catch (error) {
     await session.query('ROLLBACK').catch(() => undefined);
-    // The reader that exported it has gone, and with it the state that was agreed on.
+    // The session that exported it is gone, and the snapshot with it.
     throw new AppError('source-changed-while-reading', { cause: error });
   }
 }

@@ -8,19 +8,19 @@ export interface SqlNames {
   readonly quoteTable: (table: TableName) => string;
 }
 
-/** How an SQL engine writes names, values that it binds, and tables of Understudy's own. */
+/** How an SQL engine writes names, placeholders, and Understudy's own tables. */
 export interface SqlDialect extends SqlNames {
-  /** The place of the value that is bound as number `at`, counted from 1. */
+  /** The placeholder of bound value number `at`, counted from 1. */
   readonly placeholder: (at: number) => string;
-  /** Adds rows that are not there by their key, and leaves those that are: from what follows INSERT INTO. */
+  /** Inserts rows whose key is missing, and leaves existing ones alone: what follows INSERT INTO. */
   readonly insertNew: (into: string) => string;
   /** Types of Understudy's own tables. */
   readonly ownTypes: {
-    /** Text of up to 250 characters, told apart character by character, fit for a key. */
+    /** Text of up to 250 characters, compared character by character, usable as a key. */
     readonly name: string;
     /** Text of any length. */
     readonly text: string;
-    /** Whole numbers of 64 bits. */
+    /** 64-bit integers. */
     readonly count: string;
   };
 }

@@ -3,18 +3,18 @@ import type { TableName } from '../schema';
 import { quoteNames, type SqlDialect } from './dialect';
 import type { SqlSession } from './sql-session';
 
-/** Values that engines bind in one statement, well below what any of them takes. */
+/** Bound values per statement, well below any engine's limit. */
 const boundPerStatement = 30_000;
 const rowsPerStatement = 500;
-/** Characters of one statement's values, below the smallest packet that servers are set to take. */
+/** Characters of one statement's values, below the smallest packet limit that servers are set to. */
 const charactersPerStatement = 1_000_000;
 
-/** Where rows go and how they are written. */
+/** The target of rows and how they are written. */
 export interface InsertTarget {
   readonly table: TableName;
   readonly columns: readonly {
     readonly name: string;
-    /** What the column takes, of the placeholder of the value's text. */
+    /** The expression for the column, given the placeholder of the value's text. */
     readonly assigned: (placeholder: string) => string;
   }[];
   /** The texts that are bound for the rows of a batch. */
@@ -22,7 +22,7 @@ export interface InsertTarget {
 }
 
 /**
- * Writes a batch by statements of many rows: the fallback of every SQL engine where its bulk path is closed. The
+ * Writes a batch by multi-row statements: the fallback of every SQL engine whose bulk path is unavailable. The
  * transaction is the caller's. @returns rows and characters written
  */
 export async function insertRows(

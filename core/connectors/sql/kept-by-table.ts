@@ -1,6 +1,6 @@
 import { tableKey, type TableName } from '../schema';
 
-/** What was asked of a table once, so that it is not asked again. */
+/** A cache of lookups per table. */
 export class KeptByTable<T> {
   private readonly kept = new Map<string, T>();
 

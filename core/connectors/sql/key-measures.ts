@@ -4,7 +4,7 @@ import { compared, type ProofEngine } from './proof-counts';
 import type { Compared } from './proof-queries';
 import type { SqlSession } from './sql-session';
 
-/** What a scan asks of possible keys. The engine groups the keys first, so that each is looked up once. */
+/** Queries of a scan for foreign keys. The engine groups the keys first, so that each is looked up once. */
 
 export function measureKey(
   session: SqlSession,
@@ -60,7 +60,7 @@ function keyQuery(engine: ProofEngine, ends: KeyEnds, rowsMax: number | null, as
     LEFT JOIN ${quoteTable(parent)} AS p ON ${matches}`;
 }
 
-/** Columns `k0`, `k1` … and `n`: each key that is fully not null, with its number of rows. */
+/** Columns `k0`, `k1` … and `n`: each key without NULL, with its number of rows. */
 function keysOf(
   { names: { quoteName, quoteTable } }: ProofEngine,
   {

@@ -2,19 +2,19 @@ import type { Shard } from '../connector';
 import type { TableName } from '../schema';
 import type { SqlDialect } from './dialect';
 
-/** A column of the key by which a table is read, with the way to write a literal of one of its values from its text. */
+/** A column of the key by which a table is read, with a function that formats a literal from the text of a value. */
 export interface KeysetColumn {
   readonly name: string;
-  /** @throws where the text is none of the column's */
+  /** @throws if the text is not a value of the column */
   readonly literal: (text: string) => string;
 }
 
-/** The texts of a key's values, in the order of its columns. */
+/** The texts of a key's values, in column order. */
 export type KeyTexts = readonly string[];
 
 /**
- * Shards between bounds of the key, both inclusive at their upper end and open at both ends of the table, so that each
- * row is in exactly one. Bounds are kept as the texts of their values.
+ * Shards between bounds of the key, each inclusive at its upper end; the first and last are open-ended, so that each
+ * row is in exactly one. Bounds are stored as the texts of their values.
  * @param bounds the last key of every shard but the last one, ascending
  */
 export function keysetShards(table: TableName, bounds: readonly KeyTexts[], rows: number): Shard[] {
@@ -39,7 +39,7 @@ export const boundsOf = ({ range }: Shard): { after: KeyTexts | null; upTo: KeyT
   upTo: typeof range.upTo === 'string' ? textsOf(range.upTo) : null,
 });
 
-/** The condition of a shard's rows; null if it is the whole table. */
+/** The condition of a shard's rows; null for the whole table. */
 export function keysetCondition(
   dialect: SqlDialect,
   key: readonly KeysetColumn[],
@@ -53,7 +53,7 @@ export function keysetCondition(
   return conditions.length === 0 ? null : conditions.join(' AND ');
 }
 
-/** Keys after one, or up to one, column by column: comparisons of whole rows are what some engines use no index for. */
+/** Keys after one, or up to one, column by column: for row comparisons some engines do not use an index. */
 export function keyCompared(
   { quoteName }: SqlDialect,
   key: readonly KeysetColumn[],
@@ -80,8 +80,8 @@ function textsOf(kept: string): KeyTexts {
 }
 
 /**
- * Bounds that part whole numbers from `first` to `last` into ranges of equal width; null if gaps are so wide that the
- * ranges would hold unequal numbers of rows.
+ * Bounds that divide the integers from `first` to `last` into ranges of equal width; null if gaps are so wide that the
+ * ranges would contain unequal numbers of rows.
  */
 export function evenBounds(first: bigint, last: bigint, rows: number, targetRows: number): KeyTexts[] | null {
   const span = last - first + 1n;

@@ -6,46 +6,49 @@ import type { LoadProblem } from '../connector';
 import { keptProblem, type LoadLedger } from './load-ledger';
 import type { StatementRefusals } from './refused-statement';
 
-/** Something that the end of a load has to do: to make a key of a new table, or to restore what was set aside. */
+/** A step to finish a load: creating a key of a new table, or restoring what was dropped. */
 const closing = z.object({
-  /** Keys come before indexes, indexes before foreign keys, which stand on them; triggers last, so that none runs for a row of the load. */
+  /**
+   * Keys come before indexes, indexes before foreign keys, which depend on them; triggers last, so that none fires for
+   * a row of the load.
+   */
   rank: z.enum(['1-key', '2-index', '3-foreign-key', '4-trigger']),
   schema: z.string(),
   table: z.string(),
   name: z.string(),
-  /** What is done, in SQL's own words: 'ADD FOREIGN KEY'. */
+  /** The operation in SQL terms: 'ADD FOREIGN KEY'. */
   kind: z.string(),
-  /** All of them, or none. */
+  /** Statements, all or none. */
   statements: z.array(z.string()),
-  /** In place of the first statement where its name is taken by something else. */
+  /** Replaces the first statement if its name is taken. */
   unnamed: z.string().optional(),
-  /** In place of the first statement where the rows break the key: it is kept, but not valid for them. */
+  /** Replaces the first statement if rows violate the key: it is kept, but not valid for them. */
   notValid: z.string().optional(),
-  /** Under which mode of the session its statements were written, where the engine keeps it. */
+  /** The session mode under which its statements were written, if the engine records it. */
   sqlMode: z.string().optional(),
 });
 export type Closing = z.infer<typeof closing>;
 
-/** How an engine does what its closings say. */
+/** How an engine executes closings. */
 export interface ClosingEngine {
   readonly refusals: StatementRefusals;
-  /** Does one closing with its note: in one transaction where DDL takes part in it. */
+  /** Executes one closing with its ledger entry: in one transaction if DDL is transactional. */
   once(work: () => Promise<void>): Promise<void>;
-  /** Runs the statements of a closing. Where one fails, the transaction around it stays usable. */
+  /** Runs the statements of a closing. If one fails, the surrounding transaction stays usable. */
   run(statements: readonly string[], closing: Closing): Promise<void>;
-  /** The name is taken by something else. */
+  /** The name is taken. */
   isNameTaken(error: unknown): boolean;
-  /** The rows that are there do not obey what was to be made. */
+  /** Existing rows violate what was to be created. */
   isBrokenByRows(error: unknown): boolean;
-  /** What was to be made is there already, by a try that could not note so. */
+  /** What was to be created exists, from an attempt that could not record it. */
   isMade?(error: unknown): boolean;
 }
 
-/** The name of a closing's line: the same each time, and in the order in which closings are done. */
+/** The name of a closing's ledger entry: stable, and in execution order. */
 const lineName = (one: Closing): string =>
   `${one.rank} ${one.kind} ${createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 32)}`;
 
-/** Notes them, each once. Where DDL ends transactions, that comes before what they undo is done. */
+/** Records them, each once. If DDL commits, this comes before what they undo is done. */
 export const addClosings = (ledger: LoadLedger, closings: readonly Closing[]): Promise<void> =>
   ledger.addAll(
     'closing',
@@ -56,7 +59,7 @@ export const addClosings = (ledger: LoadLedger, closings: readonly Closing[]): P
 export const forgetClosing = (ledger: LoadLedger, one: Closing): Promise<void> =>
   ledger.forget('closing', lineName(one));
 
-/** Does what is still to do, each once; what cannot be done is noted as a problem. */
+/** Executes what is pending, each once; what fails is recorded as a problem. */
 export async function doClosings(ledger: LoadLedger, engine: ClosingEngine, logger: Logger): Promise<void> {
   for (const line of await ledger.lines('closing')) {
     const one = closing.parse(JSON.parse(line.body));
@@ -72,8 +75,8 @@ export async function doClosings(ledger: LoadLedger, engine: ClosingEngine, logg
 }
 
 /**
- * Does one thing. @returns why it could not be done, or null
- * @throws AppError that names it, where nothing else can be done now either
+ * Executes one closing. @returns why it failed, or null
+ * @throws AppError that names it, if nothing else can succeed now either
  */
 async function refusalOf(engine: ClosingEngine, one: Closing): Promise<LoadProblem | null> {
   const [, ...others] = one.statements;

@@ -6,21 +6,21 @@ import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../s
 import { addClosings, doClosings, type Closing, type ClosingEngine } from './load-closings';
 import type { LoadLedger } from './load-ledger';
 
-/** What the destination has under the name of a table; null: nothing. */
+/** What the destination has under a table's name; null: nothing. */
 export type FoundTables = (table: TableName) => 'table' | 'view' | null;
 
 /** Whether the destination has or will have a table. */
 export type IsThere = (table: TableName) => boolean;
 
-/** How a missing table is made: at once, and what follows when its rows are there. */
+/** How to create a missing table: at once, and what follows after its rows. */
 export interface NewTable {
   readonly statement: string;
   readonly closings: readonly Closing[];
 }
 
 /**
- * What an engine does in the frame of a load where a new table is one statement and what it lacks is known from its
- * definition. Each step may be done again: a beginning that broke off is completed by the next.
+ * How an engine begins and finishes a load if a new table is one statement and what it lacks is known from its
+ * definition. Each step is idempotent: an interrupted beginning is completed by the next one.
  */
 export interface FrameEngine {
   readonly ledger: LoadLedger;
@@ -28,26 +28,26 @@ export interface FrameEngine {
   hasLedger(): Promise<boolean>;
   makeLedger(): Promise<void>;
   foundTables(): Promise<FoundTables>;
-  /** Whether two names are one table in the destination. */
+  /** Whether two names are the same table in the destination. */
   isSame(a: TableName, b: TableName): boolean;
-  /** @param keys those of the table whose parents are there, by the names of the targets */
+  /** @param keys of the table whose parents exist, by target names */
   newTable(load: LoadTable, keys: readonly ForeignKeySchema[], isThere: IsThere): NewTable;
   /** Runs the statement of a new table. @throws AppError 'destination-cannot-create' if it is refused */
   create(table: TableName, statement: string): Promise<void>;
-  /** Takes triggers of a table away, with bypass its plain indexes too, and notes how they come back. */
+  /** Drops triggers of a table, with bypass its plain indexes too, and records how to restore them. */
   setAside(table: TableName, options: LoadPlan['options']): Promise<void>;
   empty(table: TableName): Promise<void>;
-  /** What a new table lacks beside keys without a parent. */
+  /** What a new table lacks besides keys without a parent. */
   leftOutOf(load: LoadTable): readonly LeftOut[];
   /** The statement that adds a key to a table; null if none can. */
   addForeignKey(key: ForeignKeySchema): string | null;
-  /** What the loaded tables need at the end beside their closings. */
+  /** What the loaded tables need at the end besides their closings. */
   afterClosings(tables: readonly TableName[]): Promise<void>;
 }
 
 /**
- * Makes the destination ready. Each step is noted in the ledger before it is done, so that it holds without DDL in
- * transactions too; rows come only after the last.
+ * Prepares the destination. Each step is recorded in the ledger before it is done, so that this also works without
+ * transactional DDL; rows come only after the last.
  * @throws AppError 'destination-table-missing' or 'destination-cannot-create'
  */
 export async function beginFrame(engine: FrameEngine, plan: LoadPlan): Promise<LoadBegin> {
@@ -73,7 +73,7 @@ export async function beginFrame(engine: FrameEngine, plan: LoadPlan): Promise<L
   return { leftOut };
 }
 
-/** What the tables would lack that a load made now. */
+/** What tables created by a load now would lack. */
 export async function previewFrame(engine: FrameEngine, plan: LoadPlan): Promise<LoadBegin> {
   if (!plan.options.createMissing) return { leftOut: [] };
   const found = await engine.foundTables();
@@ -82,8 +82,8 @@ export async function previewFrame(engine: FrameEngine, plan: LoadPlan): Promise
 }
 
 /**
- * Makes indexes and keys of new tables and restores what was set aside. Each step is done once, so it can be called again
- * after it broke off. @returns what could not be done
+ * Creates indexes and keys of new tables and restores what was dropped. Each step is done once, so it can be called
+ * again after a failure. @returns what failed
  */
 export async function finishFrame(
   engine: FrameEngine,
@@ -112,7 +112,7 @@ function requireAll(plan: LoadPlan, found: FoundTables): void {
   throw new AppError('destination-table-missing', { details: { table } });
 }
 
-/** @returns the tables of the plan that this run has made, now or in a try before */
+/** @returns the tables of the plan that this run has created, now or in an earlier attempt */
 async function makeMissing(engine: FrameEngine, plan: LoadPlan, found: FoundTables): Promise<LoadTable[]> {
   const { ledger } = engine;
   const noted = new Set((await ledger.lines('made')).map(({ name }) => name));
@@ -131,7 +131,7 @@ async function makeMissing(engine: FrameEngine, plan: LoadPlan, found: FoundTabl
   return made;
 }
 
-/** What the new ones of the plan's tables lack. */
+/** What the new tables of the plan lack. */
 function leftOutOf(
   engine: FrameEngine,
   plan: LoadPlan,
@@ -154,7 +154,7 @@ function leftOutOf(
   ]);
 }
 
-/** Keys of the plan that start at the table, with the names that parent and child have in the destination. */
+/** Keys of the plan whose child is the table, with the destination names of parent and child. */
 function keysOfTarget(plan: LoadPlan, load: LoadTable): ForeignKeySchema[] {
   const targetOf = (name: TableName) =>
     plan.tables.find((table) => sameTable(table.source, name))?.target ?? name;

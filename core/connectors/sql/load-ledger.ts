@@ -6,13 +6,15 @@ import type { LeftOut } from '../left-out';
 import type { SqlDialect } from './dialect';
 import type { SqlSession } from './sql-session';
 
-/** Understudy's own table in a destination; made by beginLoad, gone after dropLedger, never shown by introspection. */
+/**
+ * Understudy's own table in a destination; created by beginLoad, dropped by dropLedger, never shown by introspection.
+ */
 export const ledgerTable = '__understudy_ledger';
 
 /**
- * 'run' says that a load has begun, and is finished where its rows are 1; 'table' a table of it; 'made' one that it
- * made; 'task' a task that is done; 'closing' something that its end has to do, 'problem' what that end could not do;
- * 'left-out' what a made table lacks.
+ * 'run': a load has begun, and is finished if its rows are 1; 'table': one of its tables; 'made': one that it created;
+ * 'task': a finished task; 'closing': a step to finish the load; 'problem': one that failed; 'left-out': what a created
+ * table lacks.
  */
 export type LedgerKind = 'run' | 'table' | 'made' | 'task' | 'closing' | 'problem' | 'left-out';
 
@@ -23,12 +25,12 @@ export interface LedgerLine {
   readonly rows: number;
 }
 
-/** Four values are bound a line, well below what engines take in a statement. */
+/** Four bound values per line, well below engines' limits for a statement. */
 const linesPerStatement = 400;
 
 /**
- * The notes of loads in the destination itself, over any SQL session: what a load must remember to be taken up again. A
- * line belongs in the transaction of what it notes; where DDL ends transactions, it is written before what it notes.
+ * The ledger of loads in the destination itself, over any SQL session: what is needed to resume a load. An entry
+ * belongs in the transaction of what it records; if DDL commits, it is written before that.
  */
 export class LoadLedger {
   /** @param table the ledger's table as an identifier */
@@ -39,7 +41,7 @@ export class LoadLedger {
     readonly runId: string,
   ) {}
 
-  /** The statement that makes the ledger's table where it is not there. @param options what the engine says after the columns */
+  /** The statement that creates the ledger's table if missing. @param options the engine's table options */
   static createStatement({ ownTypes }: SqlDialect, table: string, options = ''): string {
     const { name, text, count } = ownTypes;
     return `CREATE TABLE IF NOT EXISTS ${table} (run_id ${name} NOT NULL, kind ${name} NOT NULL, name ${name} NOT NULL,
@@ -47,7 +49,10 @@ export class LoadLedger {
       PRIMARY KEY (run_id, kind, name))${options}`;
   }
 
-  /** Notes something once. @returns false where it was noted before; waits for another transaction that is about to note it */
+  /**
+   * Records something once. @returns false if it was already recorded; waits for another transaction that is about to
+   * record it
+   */
   async add(kind: LedgerKind, name: string, body = '', signal?: AbortSignal): Promise<boolean> {
     const into = `${this.table} (run_id, kind, name, body, row_count, byte_count) VALUES (${this.places(4)}, 0, 0)`;
     const added = await this.session.execute(
@@ -58,7 +63,7 @@ export class LoadLedger {
     return added > 0;
   }
 
-  /** Notes what is not noted yet, many at a time. */
+  /** Records what is not recorded yet, many at a time. */
   async addAll(kind: LedgerKind, lines: readonly Pick<LedgerLine, 'name' | 'body'>[]): Promise<void> {
     for (let at = 0; at < lines.length; at += linesPerStatement) {
       const some = lines.slice(at, at + linesPerStatement);
@@ -72,7 +77,7 @@ export class LoadLedger {
     }
   }
 
-  /** Notes what made tables lack, and the order in which it is told. */
+  /** Records what created tables lack, in display order. */
   async addLeftOut(items: readonly LeftOut[]): Promise<void> {
     await this.addAll(
       'left-out',
@@ -92,12 +97,12 @@ export class LoadLedger {
     return (await this.line(kind, name)) !== null;
   }
 
-  /** What a task wrote that is done; null for one that is not. */
+  /** What a finished task wrote; null for one that is not finished. */
   task(taskId: string): Promise<{ rows: number; bytes: number } | null> {
     return this.line('task', taskId);
   }
 
-  /** Lines of a kind in the order of their names. */
+  /** Entries of a kind, ordered by name. */
   async lines(kind: LedgerKind): Promise<LedgerLine[]> {
     const rows = await this.session.query(
       `SELECT name AS name, body AS body, row_count AS row_count FROM ${this.table}
@@ -126,7 +131,7 @@ export class LoadLedger {
     );
   }
 
-  /** Takes the line of a task; where it was taken and committed before, what was written then. */
+  /** Inserts the entry of a task; if it exists and was committed, returns what was written then. */
   async noteTask(
     { taskId }: WriteTask,
     signal?: AbortSignal,
@@ -140,8 +145,8 @@ export class LoadLedger {
   }
 
   /**
-   * Other runs on any of this run's tables will not be resumed, as their rows are this run's now: what they still had to
-   * restore becomes this run's, and they are forgotten.
+   * Other runs on any of this run's tables will not be resumed, since the tables belong to this run now: what they
+   * still had to restore is transferred to it, and they are removed.
    */
   async takeOverRuns(): Promise<void> {
     const overlapping = await this.session.query(
@@ -157,7 +162,10 @@ export class LoadLedger {
     }
   }
 
-  /** Forgets the run; of one that has something left to restore only the tasks, so that the next run on its tables restores it. */
+  /**
+   * Removes the run; if it has something left to restore only its tasks, so that the next run on its tables restores
+   * it.
+   */
   async dropRun(): Promise<void> {
     const isPending = (await this.lines('closing')).length > 0;
     if (!isPending) return this.drop();
@@ -171,7 +179,7 @@ export class LoadLedger {
     await this.session.execute(`DELETE FROM ${this.table} WHERE run_id = ${this.place(1)}`, [this.runId]);
   }
 
-  /** Whether no run has a line any more. */
+  /** Whether the ledger is empty. */
   async isEmpty(): Promise<boolean> {
     return (await this.session.query(`SELECT 1 AS one FROM ${this.table} LIMIT 1`)).length === 0;
   }
@@ -199,7 +207,7 @@ const problem = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** A problem as it was kept. */
+/** A recorded problem. */
 export const keptProblem = (body: string): LoadProblem => problem.parse(JSON.parse(body));
 
 const leftOut = z.object({

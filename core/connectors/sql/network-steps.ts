@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises';
 import { connect as connectSocket, type Socket } from 'node:net';
 import { AppError } from '@core/kernel/errors';
 
-/** Milliseconds that a server has to answer, at each step of connecting. */
+/** Timeout in milliseconds for each step of connecting. */
 export const connectTimeoutMs = 15_000;
 
-/** Where a server listens: a port of a host, or a socket of the file system. */
+/** Where a server listens: a port of a host, or a socket in the file system. */
 export type ServerPlace = { readonly host: string; readonly port: number } | { readonly socketPath: string };
 
-/** The address that a host's name stands for. @throws Error of the resolver */
+/** The address that a host name resolves to. @throws Error of the resolver */
 export async function resolveName(host: string): Promise<{ address: string }> {
   const { address } = await lookup(host);
   return { address };

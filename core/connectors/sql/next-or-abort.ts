@@ -1,6 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 
-/** The next value, or null at the end; does not wait longer than until the signal aborts. @throws AppError 'cancelled' */
+/** The next value, or null at the end; stops waiting when the signal aborts. @throws AppError 'cancelled' */
 export async function nextOrAbort<T>(
   reader: AsyncIterator<T>,
   signal: AbortSignal | undefined,
@@ -21,7 +21,7 @@ export async function nextOrAbort<T>(
 
 const valueOf = <T>(result: IteratorResult<T>): T | null => (result.done === true ? null : result.value);
 
-/** Lets a reader free what it holds. After an abort it may still wait for its own source: then it is not waited for. */
+/** Lets a reader release its resources. After an abort it may still wait for its own source, so it is not awaited. */
 export async function endReader(
   reader: AsyncIterator<unknown>,
   signal: AbortSignal | undefined,

@@ -4,19 +4,19 @@ import type { SqlDialect, SqlNames } from './dialect';
 import { countQuery, duplicatesQuery, nullsQuery, orphansQuery, type Compared } from './proof-queries';
 import type { SqlSession } from './sql-session';
 
-/** What an engine says of the questions of the proof. */
+/** How an engine answers the proof queries. */
 export interface ProofEngine {
-  /** How the tables asked of stand in a FROM clause. */
+  /** The tables in question in a FROM clause. */
   readonly names: SqlNames;
   readonly placeholder: SqlDialect['placeholder'];
-  /** Columns that one row of results can have, with room to spare. */
+  /** Columns that one result row can have, with room to spare. */
   readonly columnsPerQuery: number;
   readonly isTableMissing: (error: unknown) => boolean;
-  /** For types without equality: what is compared where the server refuses to compare the values themselves. */
+  /** For types without equality: what is compared if the server refuses to compare the values themselves. */
   readonly otherwise?: { readonly isRefused: (error: unknown) => boolean; readonly compared: Compared };
 }
 
-/** Exact counts of rows, in the order asked. @throws AppError 'source-table-missing' or 'destination-table-missing' */
+/** Exact row counts, in the given order. @throws AppError 'source-table-missing' or 'destination-table-missing' */
 export async function countRows(
   session: SqlSession,
   engine: ProofEngine,
@@ -37,7 +37,7 @@ export const countOrphans = (
 ): Promise<number> =>
   compared(engine, (as) => count(session, engine, key.child, orphansQuery(engine.names, key, as), signal));
 
-/** As the columns' collations tell texts apart: what a unique key would not take twice. */
+/** By the columns' collations: what a unique key would not accept twice. */
 export const countDuplicates = (
   session: SqlSession,
   engine: ProofEngine,
@@ -67,7 +67,7 @@ export async function countNulls(
   return counts;
 }
 
-/** Asks with the values as they are, or with others in their place where these cannot be compared. */
+/** Queries with the values themselves, or with substitutes if these cannot be compared. */
 export async function compared<T>(
   { otherwise }: ProofEngine,
   ask: (as?: Compared) => Promise<T>,
@@ -80,7 +80,7 @@ export async function compared<T>(
   }
 }
 
-/** Column `n` of a question. */
+/** Column `n` of a query. */
 export async function count(
   session: SqlSession,
   { isTableMissing }: Pick<ProofEngine, 'isTableMissing'>,

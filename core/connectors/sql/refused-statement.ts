@@ -1,7 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import { tableKey, type TableName } from '../schema';
 
-/** What was to be done to a table at the end of a load: in SQL's own words, without a value. */
+/** What was to be done to a table at the end of a load: in SQL terms, without values. */
 export interface TableStatement {
   readonly table: TableName;
   /** 'ADD FOREIGN KEY', 'CREATE INDEX', 'ANALYZE'. */
@@ -10,32 +10,32 @@ export interface TableStatement {
   readonly object: string;
 }
 
-/** What an engine's codes mean for a statement. */
+/** What an engine's error codes mean for a statement. */
 export interface RefusalCodes {
-  /** The server's code where the error is its answer, or null. Looks through an AppError. */
+  /** The server's code if the error is its answer, or null. Looks through an AppError. */
   readonly codeOf: (error: unknown) => string | null;
-  /** The rows that are there do not obey what was to be made. */
+  /** Existing rows violate what was to be created. */
   readonly isBrokenByRows: (code: string) => boolean;
   readonly isForbidden: (code: string) => boolean;
   /**
-   * Our code where nothing is the fault of what was asked, such as a full disk: the run stops and can be resumed.
-   * Null for an answer to the statement.
+   * Our code if the statement is not at fault, for example on a full disk: the run stops and can be resumed. Null for
+   * an answer to the statement.
    */
   readonly passing: (code: string) => string | null;
 }
 
-/** How a load goes on after a statement of its end was refused. */
+/** How a load continues after a closing statement was refused. */
 export interface StatementRefusals {
-  /** Whether the run cannot go on with the next statement. */
+  /** Whether the run cannot continue with the next statement. */
   readonly stopsRun: (error: unknown) => boolean;
-  /** The error of a statement with what was done, to which table, and the server's code; others pass as they are. */
+  /** The error of a statement with the operation, the table, and the server's code; others pass unchanged. */
   readonly refusalOf: (error: unknown, what: TableStatement) => unknown;
-  /** Runs a statement, whose refusal then names it. */
+  /** Runs a statement and names it if it is refused. */
   readonly named: <T>(what: TableStatement, work: () => Promise<T>) => Promise<T>;
 }
 
 export function statementRefusals(codes: RefusalCodes): StatementRefusals {
-  /** An error with an answer of the server to the statement: not a lost connection, a wish to stop, or a fault of our own. */
+  /** An error with the server's answer to the statement: not a lost connection, a cancellation, or a bug of ours. */
   const answerOf = (error: unknown): { error: AppError; code: string } | null => {
     const code = codes.codeOf(error);
     const isAnswer =

@@ -2,9 +2,9 @@ import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole } from '../connector';
 import { connectTimeoutMs } from './network-steps';
 
-/** Where a database is, with the defaults of its engine filled in. */
+/** Where a database is, with the engine's defaults filled in. */
 export interface ServerAddress {
-  /** A name, an address, or the path of a socket of the file system. */
+  /** A host name, an address, or the path of a socket in the file system. */
   readonly host: string;
   readonly port: number;
   readonly database: string;
@@ -12,17 +12,17 @@ export interface ServerAddress {
 
 export const hostOf = (config: ConnectionConfig): string => config.host?.trim() || 'localhost';
 
-/** A socket of the file system in place of a host; it never has TLS. */
+/** A socket in the file system instead of a host; it never has TLS. */
 export const isSocketPath = (host: string): boolean => host.startsWith('/');
 
-/** The same text for two addresses of one database. @param scheme names the family of engines */
+/** Equal for two addresses of one database. @param scheme names the family of engines */
 export function serverIdentity(scheme: string, { host, port, database }: ServerAddress): string {
   const name = host.toLowerCase();
   const isLocal = ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name) || isSocketPath(name);
   return `${scheme}://${isLocal ? 'localhost' : name}:${port}/${database}`;
 }
 
-/** An error of connecting or signing in with host, port, database and user name, which its text needs. */
+/** An error of connecting or logging in with host, port, database and user name, which its text needs. */
 export function errorAtServer(
   known: AppError,
   { host, port, database }: ServerAddress,

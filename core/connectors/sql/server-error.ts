@@ -2,7 +2,7 @@ import { AppError } from '@core/kernel/errors';
 import type { DatabaseRole } from '../connector';
 import type { StatementContext } from './sql-session';
 
-/** The work in which an error came up: for the names in its details. */
+/** The context of an error: for the names in its details. */
 export interface ErrorContext extends StatementContext {
   readonly role: DatabaseRole;
 }
@@ -20,17 +20,17 @@ const networkCodes: Readonly<Record<string, string>> = {
   EPIPE: 'connection-lost',
 };
 
-/** How the errors of one family of servers are told apart. */
+/** How to classify the errors of one family of servers. */
 export interface ErrorForms {
-  /** The AppError of an answer of the server, or null if the server did not raise it. */
+  /** The AppError for an answer of the server, or null if the server did not raise it. */
   readonly ofServer: (error: unknown) => AppError | null;
   /** Codes of the client library → our code. */
   readonly clientCodes?: Readonly<Record<string, string>>;
-  /** Messages of the client library, where it gives no code, and our code. */
+  /** Messages of the client library, if it gives no code, and our code. */
   readonly clientMessages: readonly (readonly [RegExp, string])[];
 }
 
-/** The AppError of an error that the server, the network or the client library raised. An AppError passes as it is. */
+/** Turns an error of the server, the network or the client library into an AppError. An AppError passes unchanged. */
 export function explain(error: unknown, role: DatabaseRole, forms: ErrorForms): AppError {
   if (error instanceof AppError) return error;
   const known = forms.ofServer(error) ?? networkError(error, forms.clientCodes);
@@ -40,7 +40,7 @@ export function explain(error: unknown, role: DatabaseRole, forms: ErrorForms): 
   return code === undefined ? unexplained(error, role) : new AppError(code, { cause: error });
 }
 
-/** null if it is no error of the network. */
+/** null if it is not a network error. */
 function networkError(error: unknown, clientCodes: Readonly<Record<string, string>> = {}): AppError | null {
   const code = fieldOf(error, 'code');
   const known = typeof code === 'string' ? (networkCodes[code] ?? clientCodes[code]) : undefined;
@@ -60,15 +60,15 @@ export const queryFailed = (role: DatabaseRole): string =>
 export const notPermitted = (role: DatabaseRole): string =>
   role === 'SOURCE' ? 'connection-no-permission' : 'connection-no-write-permission';
 
-/** The server, or the database, takes no changes: that is wrong of a destination only. */
+/** The server, or the database, is read-only: that is only wrong for a destination. */
 export const readOnly = (role: DatabaseRole): string =>
   role === 'TARGET' ? 'connection-read-only' : queryFailed(role);
 
-/** While a source is read, a value can only be wrong inside of a view. */
+/** While a source is read, a value can only be invalid inside a view. */
 export const inRole = (code: string, role: DatabaseRole): string =>
   role === 'SOURCE' && /^(value|destination)-/.test(code) ? queryFailed(role) : code;
 
-/** A field of what a client library has thrown. */
+/** A property of what a client library has thrown. */
 export function fieldOf(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 }

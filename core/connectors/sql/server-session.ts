@@ -4,16 +4,17 @@ import type { DatabaseRole, OpenOptions, TellNotice } from '../connector';
 import type { BoundValue, Row, SqlSession, StatementContext } from './sql-session';
 
 /**
- * What a session has in common whatever the server: its errors are AppErrors, an aborted signal cancels running statements on
- * the server, a transaction is rolled back where its work fails. A family adds how statements are sent and cancelled.
+ * What sessions have in common whatever the server: their errors are AppErrors, an aborted signal cancels running
+ * statements on the server, and a transaction is rolled back if its work fails. A family adds how statements are sent
+ * and cancelled.
  */
 export abstract class ServerSession implements SqlSession {
   private isClosed = false;
   private closing: Promise<void> | null = null;
   private running = 0;
-  /** Who waits for an answer: a client that was closed may leave its callers without one. */
+  /** Pending calls: a client that was closed may leave its callers without an answer. */
   protected readonly waiting = new Set<(reason: AppError) => void>();
-  /** Set when the connection is gone without our doing. */
+  /** Set when the connection is lost, not closed by us. */
   protected hasEnded = false;
 
   protected constructor(protected readonly options: OpenOptions) {}
@@ -32,13 +33,18 @@ export abstract class ServerSession implements SqlSession {
     context?: StatementContext,
   ): Promise<number>;
 
-  /** Asks the server to cancel what this connection runs; resolves when it was told, or cannot be told any more. */
+  /**
+   * Asks the server to cancel what this connection is running; resolves when the request was sent, or can no longer be
+   * sent.
+   */
   protected abstract cancel(): Promise<void>;
 
-  /** Closes the connection; what still waits for an answer ends after it. @param isBusy a statement runs: it has to be cancelled first */
+  /**
+   * Closes the connection; pending calls end after it. @param isBusy a statement is running and must be cancelled first
+   */
   protected abstract end(isBusy: boolean): Promise<void>;
 
-  /** The AppError of whatever a statement has thrown. */
+  /** The AppError for anything that a statement has thrown. */
   protected abstract errorOf(error: unknown, context: StatementContext): AppError;
 
   get role(): DatabaseRole {
@@ -49,7 +55,7 @@ export abstract class ServerSession implements SqlSession {
     return this.hasEnded || this.isClosed;
   }
 
-  /** Work in a transaction of its own, rolled back where it fails. */
+  /** Runs work in a transaction, rolled back if it fails. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     await this.query('START TRANSACTION');
     try {
@@ -63,21 +69,21 @@ export abstract class ServerSession implements SqlSession {
     }
   }
 
-  /** Throws where nothing may be changed any more: for statements that commit by themselves. */
+  /** Throws if nothing may be changed any more: for statements that commit by themselves. */
   async beforeCommit(): Promise<void> {
     await this.options.beforeCommit?.();
   }
 
-  /** Tells the readers of the job's log. */
+  /** Notifies the readers of the job log. */
   readonly tell: TellNotice = (level, code, params) => this.options.tell?.(level, code, params);
 
-  /** @throws AppError 'cancelled' or 'connection-lost' where there is nobody left to go on for, or nothing to go on with */
+  /** @throws AppError 'cancelled' or 'connection-lost' if the caller or the connection is gone */
   throwIfStopped(signal?: AbortSignal): void {
     throwIfAborted(signal);
     if (this.isClosed) throw new AppError('connection-lost');
   }
 
-  /** Runs work whose errors become AppErrors; while it runs, an abort cancels what the server does. */
+  /** Runs work whose errors become AppErrors; while it runs, an abort cancels what the server is doing. */
   async guard<T>(
     signal: AbortSignal | undefined,
     context: StatementContext | undefined,
@@ -94,7 +100,10 @@ export abstract class ServerSession implements SqlSession {
     }
   }
 
-  /** While what is returned was not called, an abort cancels what the server does. Calling it waits for a cancel under way. */
+  /**
+   * Until the returned function is called, an abort cancels what the server is doing. Calling it waits for a cancel
+   * under way.
+   */
   protected cancelOnAbort(signal: AbortSignal | undefined): () => Promise<void> {
     throwIfAborted(signal);
     let cancelling: Promise<void> | null = null;
@@ -110,7 +119,7 @@ export abstract class ServerSession implements SqlSession {
     };
   }
 
-  /** The error of a statement as an AppError: 'cancelled' where the signal was the reason. */
+  /** The error of a statement as an AppError: 'cancelled' if the signal was the reason. */
   protected mapped(
     error: unknown,
     signal: AbortSignal | undefined,
@@ -131,7 +140,7 @@ export abstract class ServerSession implements SqlSession {
     for (const give of this.waiting) give(new AppError('connection-lost'));
   }
 
-  /** The result of work, or 'connection-lost' once the connection was closed. */
+  /** The result of work, or 'connection-lost' once the connection is closed. */
   protected untilClosed<T>(work: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.add(reject);

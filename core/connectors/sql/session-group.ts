@@ -1,15 +1,15 @@
 import type { Logger } from '@core/kernel/logger';
 import type { OpenOptions } from '../connector';
 
-/** What a group must know of its sessions. */
+/** What a group needs to know about its sessions. */
 interface GroupedSession {
   readonly isGone: boolean;
   close(): Promise<void>;
 }
 
 /**
- * The sessions of one open connection: one at first, more where work runs at the same time. A session does one
- * thing at a time; one that broke is replaced when the next is needed.
+ * The session pool of one open connection: one at first, more when work runs concurrently. A session does one thing at
+ * a time; a broken one is replaced when the next is needed.
  */
 export class SessionGroup<S extends GroupedSession> {
   private readonly idle: S[] = [];
@@ -41,7 +41,7 @@ export class SessionGroup<S extends GroupedSession> {
     return this.options.logger;
   }
 
-  /** A session for the work of the caller, who gives it back. */
+  /** Acquires a session; the caller releases it. */
   async take(): Promise<S> {
     for (let idle = this.idle.pop(); idle; idle = this.idle.pop()) {
       if (!idle.isGone || this.isClosed) return idle;
@@ -57,7 +57,7 @@ export class SessionGroup<S extends GroupedSession> {
     this.idle.push(session);
   }
 
-  /** Work with a session that is given back after it. */
+  /** Runs work with a session that is released afterwards. */
   async use<T>(work: (session: S) => Promise<T>): Promise<T> {
     const session = await this.take();
     try {
@@ -67,7 +67,7 @@ export class SessionGroup<S extends GroupedSession> {
     }
   }
 
-  /** Ends all sessions, whatever they do. */
+  /** Closes all sessions, whatever they are doing. */
   async close(): Promise<void> {
     this.isClosed = true;
     this.options.signal?.removeEventListener('abort', this.abort);

@@ -14,7 +14,7 @@ import type { DatabaseSchema, ForeignKeySchema, TableName } from '../schema';
 import type { SessionGroup } from './session-group';
 import type { SqlSession } from './sql-session';
 
-/** What a family does with one session of its own to load; the contract is that of `DestinationConnection`. */
+/** How a family loads, with an exclusive session; the contract is that of `DestinationConnection`. */
 export interface LoadingEngine<S extends SqlSession> {
   introspect(session: S): Promise<DatabaseSchema>;
   countRows(session: S, tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
@@ -47,7 +47,7 @@ export interface LoadingEngine<S extends SqlSession> {
   ): AsyncIterable<Batch>;
 }
 
-/** A destination over a group of sessions: tasks may be written at the same time, each by a session of its own. */
+/** A destination over a pool of sessions: tasks may be written concurrently, each by a separate session. */
 export class SqlDestination<S extends SqlSession> implements DestinationConnection {
   constructor(
     protected readonly sessions: SessionGroup<S>,

@@ -6,9 +6,9 @@ export type Row = Readonly<Record<string, string | null>>;
 /** What can be bound to a statement. */
 export type BoundValue = string | number | null;
 
-/** What a statement is about: for the names in the details of its errors. */
+/** The subject of a statement: for the names in the details of its errors. */
 export interface StatementContext {
-  /** As shown. */
+  /** Display name. */
   readonly table?: string;
   readonly columns?: readonly string[];
 }
@@ -19,16 +19,16 @@ export interface StatementContext {
  */
 export interface SqlSession {
   readonly role: DatabaseRole;
-  /** True where the connection is gone, by our doing or not. */
+  /** True if the connection is gone, closed by us or not. */
   readonly isGone: boolean;
-  /** Rows of one statement, values bound. */
+  /** Rows of one statement with bound values. */
   query(
     text: string,
     values?: readonly BoundValue[],
     signal?: AbortSignal,
     context?: StatementContext,
   ): Promise<Row[]>;
-  /** The rows that one statement changed, values bound. */
+  /** The number of rows changed by one statement with bound values. */
   execute(
     text: string,
     values?: readonly BoundValue[],

@@ -13,7 +13,7 @@ import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from '.
 import type { SessionGroup } from './session-group';
 import type { SqlSession } from './sql-session';
 
-/** What a family does with one session of its own to read. */
+/** How a family reads, with an exclusive session. */
 export interface ReadingEngine<S extends SqlSession> {
   introspect(session: S): Promise<DatabaseSchema>;
   countRows(session: S, tables: readonly TableName[], signal?: AbortSignal): Promise<number[]>;
@@ -28,7 +28,7 @@ export interface ReadingEngine<S extends SqlSession> {
   ): Promise<DistinctMeasure>;
   shards(session: S, table: TableSchema, targetRows: number): Promise<Shard[]>;
   read(session: S, request: ReadRequest): AsyncIterable<Batch>;
-  /** `columns` are to be decoded, `limit` is at least 0. */
+  /** `columns` come decoded, `limit` is at least 0. */
   sample(
     session: S,
     table: TableName,
@@ -36,7 +36,7 @@ export interface ReadingEngine<S extends SqlSession> {
     limit: number,
     signal?: AbortSignal,
   ): Promise<Batch>;
-  /** `columns` are to be decoded, there is at least one key. */
+  /** `columns` come decoded, there is at least one key. */
   find(
     session: S,
     table: TableName,
@@ -46,9 +46,9 @@ export interface ReadingEngine<S extends SqlSession> {
   ): Promise<Batch>;
 }
 
-/** A source over a group of sessions: each piece of work has one of its own. A family adds what a snapshot is. */
+/** A source over a pool of sessions, one per operation. A family adds what a snapshot is. */
 export abstract class SqlSource<S extends SqlSession> implements SourceConnection {
-  /** Sessions that see the state which was agreed on. */
+  /** Sessions that have joined the snapshot. */
   private readonly inSnapshot = new WeakSet<S>();
 
   protected constructor(
@@ -59,7 +59,7 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
   abstract snapshot(): Promise<string | null>;
   abstract join(token: string): Promise<void>;
 
-  /** Lets a session see the state that was agreed on; null if none was. */
+  /** Lets a session join the snapshot; null if there is none. */
   protected abstract entering(): ((session: S) => Promise<void>) | null;
 
   introspect(): Promise<DatabaseSchema> {
@@ -121,7 +121,7 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
     return this.sessions.close();
   }
 
-  /** Work with a session that sees the state which was agreed on. */
+  /** Runs work with a session in the snapshot. */
   protected async use<T>(work: (session: S) => Promise<T>): Promise<T> {
     const session = await this.take();
     try {
@@ -131,7 +131,7 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
     }
   }
 
-  /** What is read with a session that is given back when the reader is done with it. */
+  /** Reads with a session that is released when the reader is done. */
   protected async *streamed<T>(read: (session: S) => AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
     const session = await this.take();
     try {
@@ -141,7 +141,7 @@ export abstract class SqlSource<S extends SqlSession> implements SourceConnectio
     }
   }
 
-  /** Notes that a session sees the state already. */
+  /** Records that a session is already in the snapshot. */
   protected note(session: S): void {
     this.inSnapshot.add(session);
   }

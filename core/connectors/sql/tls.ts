@@ -27,8 +27,8 @@ const tlsCodes: Readonly<Record<string, string>> = {
 export const sslModeOf = (config: ConnectionConfig) => config.sslMode ?? 'prefer';
 
 /**
- * Options of TLS for the mode, as libpq has them: 'require' and 'prefer' check nothing, but 'require' with an
- * authority given checks it as 'verify-ca' does; 'verify-ca' checks the issuer; 'verify-full' also the name.
+ * TLS options for the mode, as in libpq: 'require' and 'prefer' verify nothing, except that 'require' with a given
+ * authority verifies as 'verify-ca' does; 'verify-ca' verifies the issuer; 'verify-full' also the name.
  */
 export function tlsOptions(config: ConnectionConfig, host: string): ConnectionOptions {
   const mode = sslModeOf(config);
@@ -45,7 +45,7 @@ export function tlsOptions(config: ConnectionConfig, host: string): ConnectionOp
   };
 }
 
-/** The AppError of a failed TLS handshake, or null if the error is none of TLS. */
+/** The AppError of a failed TLS handshake, or null if it is not a TLS error. */
 export function tlsError(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
   const code: unknown = Reflect.get(error, 'code');
@@ -68,15 +68,15 @@ export function tlsError(error: unknown): AppError | null {
 }
 
 /**
- * Shakes hands on a socket whose server is ready for it, and tells what it showed. Errors carry the names and dates of
- * the certificate, so that a reader sees why it was refused.
+ * Performs the TLS handshake on a socket whose server is ready for it, and reports what it showed. Errors carry the
+ * names and dates of the certificate, so that a reader sees why it was rejected.
  * @throws AppError 'connection-tls-…' or 'connection-protocol'
  */
 export async function shakeHands(
   socket: Socket,
   options: ConnectionOptions,
 ): Promise<Record<string, string>> {
-  // The handshake is finished whatever it shows, and judged after: a refused certificate can be described then.
+  // The handshake completes in any case, and is judged afterwards: this way a rejected certificate can be described.
   const tls = await handshake(() => connectTls({ ...options, socket, rejectUnauthorized: false }));
   const details = describe(tls.getPeerCertificate(true));
   if (options.rejectUnauthorized === true && !tls.authorized) {
@@ -116,6 +116,6 @@ function describe(certificate: DetailedPeerCertificate): Record<string, string> 
   };
 }
 
-/** A certificate may name several. */
+/** A certificate may have several names. */
 const nameText = (name: string | string[] | undefined): string =>
   Array.isArray(name) ? name.join(', ') : (name ?? '');

@@ -7,17 +7,17 @@ import { openSocket, resolveName, type ServerPlace } from './network-steps';
 import { sslModeOf } from './tls';
 
 interface TriedSession {
-  /** As the engine is called, and its version in the engine's own writing. */
+  /** The engine's name, and its version as the engine writes it. */
   readonly product: string;
   readonly versionText: string;
   close(): Promise<void>;
 }
 
-/** What a test of a connection asks of an engine, in the order in which it is tried. */
+/** The engine-specific parts of a connection test, in order. */
 export interface TriedServer<S extends TriedSession> {
   readonly config: ConnectionConfig;
   readonly place: ServerPlace;
-  /** Agrees on TLS on an open socket and tells what the server showed. @throws AppError 'connection-…' */
+  /** Negotiates TLS on an open socket and reports what the server showed. @throws AppError 'connection-…' */
   negotiateTls(socket: Socket): Promise<StepDetails>;
   signIn(): Promise<S>;
   introspect(session: S): Promise<DatabaseSchema>;
@@ -27,7 +27,7 @@ export interface TriedServer<S extends TriedSession> {
   explain(error: unknown): AppError;
 }
 
-/** Tries the connection from the name of the host to the rights of the user, and stops at the first step that fails. */
+/** Tests the connection from resolving the host name to the user's privileges, and stops at the first failed step. */
 export async function tryConnection<S extends TriedSession>(
   server: TriedServer<S>,
   signal?: AbortSignal,
@@ -41,7 +41,7 @@ export async function tryConnection<S extends TriedSession>(
   }
 }
 
-/** What the steps hand on to each other. */
+/** What the steps pass on to each other. */
 class Trial<S extends TriedSession> implements TriedConnection {
   private socket: Socket | null = null;
   private session: S | null = null;
@@ -73,7 +73,7 @@ class Trial<S extends TriedSession> implements TriedConnection {
     },
   };
 
-  /** Who answers nothing on an open port was reached: that is another fault than a port that is closed off. */
+  /** A server that accepts a connection and stays silent was reached: that is not the same as a filtered port. */
   explain = (error: unknown): AppError => {
     const known = this.server.explain(error);
     const isSilent = this.socket !== null && known.code === 'connection-timeout';

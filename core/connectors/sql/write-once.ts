@@ -10,8 +10,8 @@ export interface Written {
 }
 
 /**
- * Writes what a task reads, in one transaction with the task's line of the ledger; not at all where the line is there.
- * The reader is ended where the work fails.
+ * Writes what a task reads, in one transaction with the task's ledger entry; does nothing if the entry exists. The
+ * reader is closed if the work fails.
  */
 export async function writeOnce<T>(
   session: ServerSession,
@@ -26,7 +26,9 @@ export async function writeOnce<T>(
   );
 }
 
-/** Takes the task's line of the ledger and does its work; not at all where the line is there. The transaction is the caller's. */
+/**
+ * Inserts the task's ledger entry and does its work; does nothing if the entry exists. The transaction is the caller's.
+ */
 export async function noteOnce(
   ledger: LoadLedger,
   task: WriteTask,

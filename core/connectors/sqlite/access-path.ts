@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { quoteName, quoteTable } from './dialect';
 
 /**
- * How a table's rows are found in a fixed order: by the number of the row, by the primary key of a table
- * WITHOUT ROWID, or as they come (views, whose rows have no number).
+ * How a table's rows are found in a stable order: by rowid, by the primary key of a table WITHOUT ROWID, or as they
+ * come (views, whose rows have no rowid).
  */
 export type AccessPath =
   | { readonly by: 'rowid'; readonly rowid: string }
@@ -35,7 +35,7 @@ export function accessPathOf(db: Database, table: string, schema = 'main'): Acce
   return rowid === undefined ? { by: 'scan' } : { by: 'rowid', rowid: quoteName(rowid) };
 }
 
-/** Where columns took all names of the row's number, an INTEGER PRIMARY KEY is still another name of it. */
+/** If columns shadow all names of the rowid, an INTEGER PRIMARY KEY is still an alias of it. */
 function keyThatIsRowid(db: Database, table: string, schema: string): string | undefined {
   const key = db
     .prepare<[string, string], { name: string; type: string }>(

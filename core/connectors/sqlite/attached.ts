@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
 
-/** Of an attached file, which is gone through once, as SQLite writes it: kibibytes below zero. */
+/** Cache size of an attached file, which is read once; SQLite writes kibibytes as a negative number. */
 const cacheSize = -256;
 
-/** Files by the names under which they are attached while `work` runs. */
+/** Attaches files under the given names while `work` runs. */
 export async function whileAttached<T>(
   db: Database,
   files: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export async function whileAttached<T>(
     }
     return await work();
   } finally {
-    // What else this connection writes begins with a lock on every file it has open, and must find none of these.
+    // Other writes on this connection lock every file it has open, so these must be detached.
     if (db.open) for (const name of attached) db.exec(`DETACH ${name}`);
   }
 }

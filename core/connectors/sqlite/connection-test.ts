@@ -17,9 +17,9 @@ import {
 import { toAppError } from './sqlite-errors';
 
 /**
- * A file has no name to look up and no encryption; 'network' means that the file is found, 'sign_in' that it opens as a
- * database, 'rights' that it can be read or written. A destination that is not there yet passes where it could be
- * made; the test leaves nothing behind.
+ * A file has no name to resolve and no encryption; 'network' means that the file is found, 'sign_in' that it opens as a
+ * database, 'rights' that it is readable or writable. A missing destination passes if it could be created; the test
+ * leaves nothing behind.
  */
 export const testConnection: Connector['test'] = (config, role, signal, onStep) => {
   const end = role === 'SOURCE' ? 'source' : 'destination';

@@ -3,7 +3,7 @@ import { silentLogger } from '@core/kernel/logger';
 import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 import { sqliteConnector } from './sqlite-connector';
 
-it('ends a load while others read the source that rows were taken from', async () => {
+it('finishes a load while others read the source that rows were copied from', async () => {
   const source = createSqliteDatabase();
   const destination = createSqliteDatabase();
   await source.run(
@@ -35,7 +35,7 @@ it('ends a load while others read the source that rows were taken from', async (
   expect(result?.rows).toBe(1000);
   expect(result?.bytes).toBeGreaterThan(100_000);
   expect(result?.bytes).toBeLessThan(150_000);
-  // Were the source locked with the destination, each of these would wait a minute for its readers.
+  // If the source were locked with the destination, each of these would wait a minute for its readers.
   await writing.finishLoad(plan);
   await writing.dropLedger('r');
   await source.run("INSERT INTO t VALUES (1001, 'z')").then(

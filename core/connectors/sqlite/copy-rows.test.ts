@@ -15,7 +15,7 @@ async function* texts(count: number): AsyncIterable<Batch> {
   };
 }
 
-/** What stands in the destination after rows of these numbers were copied beside so many staged ones. */
+/** What the destination contains after rows with these rowids were copied next to this many staged ones. */
 async function copied(numbers: readonly bigint[], staged: number): Promise<unknown[][]> {
   const source = createSqliteDatabase();
   await source.run(

@@ -10,7 +10,7 @@ import { stagedColumns, stagedTable } from './staged-rows';
 /** The name under which the source is attached. */
 export const origin = 'understudy_origin';
 
-/** The shard's rows: `s` in SQL, with the name of their number and the range of it. */
+/** The shard's rows: `s` in SQL, with the rowid's name and range. */
 interface SourceRows {
   readonly from: string;
   readonly rowid: string;
@@ -18,15 +18,15 @@ interface SourceRows {
   readonly range: readonly [bigint, bigint];
 }
 
-/** Copies a shard of which every column is kept. @returns its rows */
+/** Copies a shard of which every column is kept. @returns its row count */
 export function copyRows(db: Database, task: CopyTask): number {
   const { from, rowid, where, range } = sourceRows(db, task);
   return insertSelect(db, task, [], `${from} ${where} ORDER BY s.${rowid}`).run(range).changes;
 }
 
 /**
- * The same with columns that were staged, whose rows are numbered from 1 in the order of the source's.
- * @throws AppError 'source-changed-while-reading' if the source has more rows than were staged, or fewer
+ * The same with staged columns, whose rows are numbered from 1 in the order of the source's.
+ * @throws AppError 'source-changed-while-reading' if the source has more or fewer rows than were staged
  */
 export function copyRowsBesideStaged(db: Database, task: CopyTask, staged: number): number {
   const source = sourceRows(db, task);
@@ -41,10 +41,10 @@ export function copyRowsBesideStaged(db: Database, task: CopyTask, staged: numbe
   return written;
 }
 
-/** An SQL function that counts the rows of the source as they come. */
+/** An SQL function that numbers the rows of the source as they come. */
 const countRow = 'understudy_count_row';
 
-/** The shard's lowest row number where exactly as many rows as were staged follow each other without a gap. */
+/** The shard's lowest rowid if its rowids are contiguous and as many as were staged. */
 function lowestOfGapless(
   db: Database,
   { from, rowid, where, range }: SourceRows,
@@ -81,7 +81,7 @@ function insertSelect(
   );
 }
 
-/** In their order: SQLite takes values in another one to their places one by one. */
+/** In order: otherwise SQLite moves values to their positions one by one. */
 const columnNames = (db: Database, table: string): string[] =>
   db
     .prepare<[string], string>("SELECT name FROM pragma_table_xinfo(?, 'main') ORDER BY cid")

@@ -8,13 +8,13 @@ import { stagedName, stageRows } from './staged-rows';
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
 
-/** The first statement that writes locks the destination alone; BEGIN IMMEDIATE would lock the source as well. */
+/** The first writing statement locks only the destination; BEGIN IMMEDIATE would lock the source as well. */
 const lockDestination = `BEGIN; DELETE FROM ${quotedLedger} WHERE 0`;
 
 /**
- * Writes a shard by one `INSERT … SELECT`: the kept columns from the attached source, the made ones from a file in which
- * they were staged in the order of the rows. The source's open snapshot keeps writers out meanwhile (see `origin` of
- * the connector), so that the rows are those that were read; their number is checked.
+ * Writes a shard by one `INSERT … SELECT`: the kept columns from the attached source, the generated ones from a file in
+ * which they were staged in row order. The source's open snapshot blocks writers meanwhile (see `origin` of the
+ * connector), so the rows are those that were read; their number is checked.
  */
 export function copyTask(
   session: Session,

@@ -2,7 +2,7 @@ import { dateInfinity, timestampInfinity } from '@core/kernel/data/logical-type'
 import { civilFromDays, daysFromCivil, dateText, timeText, timestampText } from '@core/kernel/data/text-of';
 
 /**
- * Texts of dates and times that have exactly one form, so that what is read as a number is written back as the same
+ * Parses dates and times whose text has exactly one form, so that what is read as a number is written back as the same
  * text: 'yyyy-mm-dd', 'hh:mm:ss[.f]' and 'yyyy-mm-dd hh:mm:ss[.f]', zoned ones with '+00:00'; no trailing zeros in a
  * fraction. Null for every other text, which then stays text.
  */
@@ -56,7 +56,7 @@ export function textOfTimestamp(microseconds: bigint, zoned: boolean): string {
   return zoned && !text.endsWith('infinity') ? `${text}+00:00` : text;
 }
 
-/** A year below 0 or beyond 9999, as dateText writes it. */
+/** A year below 0 or above 9999, as dateText writes it. */
 function farDay(text: string): number | null {
   const match = /^([+-]\d{6,})-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return null;
@@ -64,7 +64,7 @@ function farDay(text: string): number | null {
   return civilFromDays(day).date === Number(match[3]) && dateText(day) === text ? day : null;
 }
 
-/** The number of digits only, or -1. */
+/** The value of a run of digits, or -1. */
 function digits(text: string, from: number, to: number): number {
   let value = 0;
   for (let index = from; index < to; index++) {

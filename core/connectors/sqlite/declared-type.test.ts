@@ -66,7 +66,7 @@ describe('declared types', () => {
     expect(declaredLogicalType(declaredTypeFor(type))).toEqual(type);
   });
 
-  it('gives digits that a double cannot hold a column of text', () => {
+  it('gives digits that a double cannot represent a text column', () => {
     expect(affinityOf(declaredTypeFor({ kind: 'decimal', precision: 16, scale: 2 }))).toBe('text');
     expect(affinityOf(declaredTypeFor({ kind: 'decimal', precision: 15, scale: 2 }))).toBe('numeric');
     expect(affinityOf(declaredTypeFor({ kind: 'int', bits: 64, signed: false }))).toBe('text');

@@ -1,11 +1,11 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** How SQLite converts what is stored in a column, by the words of its declared type. */
+/** How SQLite converts what is stored in a column, by keywords in its declared type. */
 export type Affinity = 'integer' | 'text' | 'blob' | 'real' | 'numeric';
 
 /**
- * Rules of https://www.sqlite.org/datatype3.html section 3.1, in their order. ANY is a word of STRICT tables
- * that converts nothing there; elsewhere it falls under 'numeric'.
+ * The rules of https://www.sqlite.org/datatype3.html section 3.1, in order. ANY belongs to STRICT tables and converts
+ * nothing there; elsewhere it falls under 'numeric'.
  */
 export function affinityOf(declared: string): Affinity {
   const name = declared.toUpperCase();
@@ -19,7 +19,7 @@ export function affinityOf(declared: string): Affinity {
 const utf8: LogicalType = { kind: 'utf8' };
 const int = (bits: 8 | 16 | 32 | 64): LogicalType => ({ kind: 'int', bits, signed: true });
 
-/** Names that say more than their affinity, without parameters and without a tail of TEXT. */
+/** Names that say more than their affinity, without parameters and without a TEXT suffix. */
 const wellKnown: Readonly<Record<string, LogicalType>> = {
   BOOL: { kind: 'bool' },
   BOOLEAN: { kind: 'bool' },
@@ -60,8 +60,8 @@ const wellKnown: Readonly<Record<string, LogicalType>> = {
 const decimalNames = new Set(['DECIMAL', 'NUMERIC', 'NUMBER', 'DEC', 'MONEY', 'SMALLMONEY', 'CURRENCY']);
 
 /**
- * The logical type that a declared type promises, in any spelling. SQLite stores what it is given, so the values
- * may break the promise: see refinedType and decodeColumn. Null if neither the name nor its affinity says anything.
+ * The logical type that a declared type promises, in any spelling. SQLite stores what it is given, so values may break
+ * the promise: see refinedType and decodeColumn. Null if neither the name nor its affinity says anything.
  */
 export function declaredLogicalType(declared: string): LogicalType | null {
   const { name, first, second } = parse(declared);
@@ -91,7 +91,7 @@ function withLength(type: LogicalType, length: number | undefined): LogicalType 
   return type.kind === 'utf8' || type.kind === 'binary' ? { ...type, length } : type;
 }
 
-/** 'varchar ( 20 )' → VARCHAR and 20. A tail of TEXT only gives a name the affinity of text: 'JSON TEXT' is JSON. */
+/** 'varchar ( 20 )' → VARCHAR and 20. A TEXT suffix only gives a name text affinity: 'JSON TEXT' is JSON. */
 function parse(declared: string): { name: string; first?: number; second?: number } {
   const match = /^([^(]*)(?:\(\s*(\d+)?\s*(?:,\s*(\d+))?[^)]*\))?(.*)$/s.exec(declared);
   const words = `${match?.[1] ?? ''} ${match?.[4] ?? ''}`.trim().replace(/\s+/g, ' ').toUpperCase();
@@ -100,9 +100,9 @@ function parse(declared: string): { name: string; first?: number; second?: numbe
 }
 
 /**
- * The declared type of a new column for values from another engine: one whose affinity changes none of them, and
- * that declaredLogicalType reads back as the same kind. SQLite keeps decimals of up to 15 digits as numbers;
- * longer ones, and texts that could be taken for numbers, are declared '… TEXT'.
+ * The declared type of a new column for values from another engine: one whose affinity changes none of them, and that
+ * declaredLogicalType maps back to the same kind. SQLite keeps decimals of up to 15 digits as numbers; longer ones, and
+ * texts that look like numbers, are declared '… TEXT'.
  */
 export function declaredTypeFor(type: LogicalType): string {
   switch (type.kind) {

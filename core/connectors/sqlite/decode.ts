@@ -5,7 +5,7 @@ import { plainText, type SqliteValue } from './plain-text';
 
 type Stored = readonly SqliteValue[];
 
-/** The format of native columns: what better-sqlite3 gives, bound again as it is. */
+/** The format of native columns: what better-sqlite3 returns, bound again unchanged. */
 export const nativeFormat = 'sqlite';
 
 export const nativeColumn = (stored: Stored): Column => ({
@@ -16,9 +16,9 @@ export const nativeColumn = (stored: Stored): Column => ({
 });
 
 /**
- * The values of one column of a page in the storage of the type. SQLite lets any value into any column: where one does
- * not fit the type, or is a date in a form that is not written back as the same text, the whole column of this page
- * is given as text, each value as SQLite would show it. Written back as text, SQLite's affinity makes of it what it was.
+ * Decodes one column of a page into the storage of the type. SQLite allows any value in any column: if one does not fit
+ * the type, or is a date whose text would not survive a round trip, the whole column of this page is returned as text,
+ * each value as SQLite would show it. Written back, SQLite's affinity restores what it was.
  */
 export function decodeColumn(stored: Stored, type: LogicalType): Column {
   return typedColumn(stored, type) ?? { storage: 'text', values: textsOf(stored, type) };
@@ -57,7 +57,7 @@ function typedColumn(stored: Stored, type: LogicalType): Column | null {
 
 const isBytes = (value: SqliteValue): value is Buffer | null => value === null || Buffer.isBuffer(value);
 
-/** The stored values themselves where they are texts already. */
+/** The stored values themselves if they are already texts. */
 function textsOf(stored: Stored, type: LogicalType): readonly (string | null)[] {
   if (type.kind !== 'uuid' && areTexts(stored)) return stored;
   return stored.map((value) => textValue(value, type));
@@ -76,7 +76,7 @@ function textValue(value: SqliteValue, type: LogicalType): string | null {
   return type.kind === 'uuid' && uuidForm.test(text) ? text.toLowerCase() : text;
 }
 
-/** Whole numbers that better-sqlite3 gave as bigint and a double holds as well. */
+/** Integers that better-sqlite3 returned as bigint and a double can represent. */
 const isExact = (value: SqliteValue): boolean =>
   typeof value === 'bigint' &&
   value >= BigInt(Number.MIN_SAFE_INTEGER) &&
@@ -95,7 +95,8 @@ function int32Column(stored: Stored): Column | null {
 
 function int64Column(stored: Stored): Column | null {
   const values = new BigInt64Array(stored.length);
-  // Two halves a value, the low one first: typed arrays lie in the order of the machine, which Node runs little-endian.
+  // Two halves per value, the low one first: typed arrays have the machine's byte order, and Node runs on little-endian
+  // machines.
   const halves = new Int32Array(values.buffer);
   const nulls = fill(stored, (value, row) => {
     if (typeof value === 'bigint') values[row] = value;
@@ -130,7 +131,7 @@ function momentColumn(stored: Stored, type: LogicalType): Column | null {
   return nulls && { storage: 'int64', values, nulls: nulls.mask };
 }
 
-/** Puts each value that is not NULL; null as soon as one does not fit. */
+/** Stores each value that is not NULL; returns null as soon as one does not fit. */
 function fill(
   stored: Stored,
   put: (value: SqliteValue, row: number) => boolean,

@@ -16,7 +16,7 @@ import { tryRows } from './try-rows';
 import { inTransaction, patiently, whenFree } from './write-lock';
 import { writeTask } from './write-task';
 
-/** A file opened for writing. Several processes may have it open: they write one after another, a task each. */
+/** A file opened for writing. Several processes may have it open: they write one after another, one task each. */
 export async function openDestination(
   config: ConnectionConfig,
   options: OpenOptions,

@@ -11,7 +11,7 @@ const target = { role: 'TARGET', logger: silentLogger } as const;
 const options = { truncate: false, bypassConstraints: false, createMissing: true };
 const source = { role: 'SOURCE', logger: silentLogger } as const;
 
-it('makes a file that is missing when it is opened, but not when it is only tested', async () => {
+it('creates a missing file when opened, but not when only tested', async () => {
   const { folder, drop } = createSqliteDatabase();
   const config = { type: 'SQLITE', path: join(folder, 'new.db') };
   expect(await sqliteConnector.test(config, 'TARGET')).toMatchObject({ ok: true, found: { tables: 0 } });
@@ -21,7 +21,7 @@ it('makes a file that is missing when it is opened, but not when it is only test
   await drop();
 });
 
-it('knows one file by all its paths', async () => {
+it('identifies a file by any of its paths', async () => {
   const { folder, path, config, drop } = createSqliteDatabase();
   linkSync(path, join(folder, 'hard.db'));
   symlinkSync(path, join(folder, 'soft.db'));
@@ -38,7 +38,7 @@ it('knows one file by all its paths', async () => {
   await drop();
 });
 
-it('runs no function of a hostile view that reaches out of the database', async () => {
+it('runs no function of a hostile view that reaches outside the database', async () => {
   const database = createSqliteDatabase();
   await database.run('CREATE TABLE t (a)', "CREATE VIEW v AS SELECT load_extension('x') AS a");
   const connection = await sqliteConnector.openSource(database.config, source);
@@ -48,7 +48,7 @@ it('runs no function of a hostile view that reaches out of the database', async 
   await database.drop();
 });
 
-it('waits for another program that writes, and says that the file is busy where it is told to stop waiting', async () => {
+it('waits for another program that writes, and reports that the file is busy when told to stop waiting', async () => {
   const database = createSqliteDatabase();
   await database.run('CREATE TABLE t (a)');
   const connection = await sqliteConnector.openDestination(database.config, target);
@@ -66,7 +66,7 @@ it('waits for another program that writes, and says that the file is busy where 
   await database.drop();
 });
 
-it('keeps a file with a write-ahead log as it is, and takes no rows straight from one', async () => {
+it('keeps the WAL mode of a file, and copies no rows directly from one', async () => {
   const database = createSqliteDatabase();
   await database.run(
     'PRAGMA journal_mode = WAL',
@@ -85,7 +85,7 @@ it('keeps a file with a write-ahead log as it is, and takes no rows straight fro
   await database.drop();
 });
 
-it('chooses the size of pages for a new file, and keeps that of others', async () => {
+it('chooses the page size of a new file, and keeps that of others', async () => {
   const used = createSqliteDatabase();
   const fresh = join(used.folder, 'new.db');
   for (const path of [used.path, fresh]) {

@@ -2,7 +2,7 @@ import { AppError } from '@core/kernel/errors';
 import { quoteNames as quoted, type SqlDialect } from '../sql/dialect';
 import { ledgerTable } from '../sql/load-ledger';
 
-/** A name as SQL. Everything but NUL may appear in a name. */
+/** A name as an identifier. Everything except NUL may appear in a name. */
 export function quoteName(name: string): string {
   if (name.includes('\0'))
     throw new AppError('destination-cannot-create', { details: { reason: 'name-with-nul' } });

@@ -6,16 +6,16 @@ import { textOfDay, textOfTime, textOfTimestamp } from './date-text';
 import { nativeFormat } from './decode';
 import { affinityOf, type Affinity } from './declared-type';
 
-/** A value for each row, or with codes (-1 for NULL) an entry for each of them. */
+/** A value per row, or with codes (-1 for NULL) an entry for each of them. */
 export interface BoundValues {
   readonly values: readonly unknown[];
   readonly codes: Int32Array | null;
 }
 
 /**
- * Values of a column as better-sqlite3 binds them. It binds every number as REAL and every bigint as INTEGER;
- * a column that counts (affinity of integer, numeric or real) makes whole numbers of the first without loss, in others
- * whole numbers go as bigint. Text goes as text: affinity makes of it what SQLite would store.
+ * Values of a column as better-sqlite3 binds them. It binds every number as REAL and every bigint as INTEGER; numeric
+ * affinity (integer, numeric or real) converts integers stored as REAL without loss, in other columns integers are
+ * bound as bigint. Text is bound as text: affinity makes of it what SQLite would store.
  */
 export function boundValues(column: Column, rowCount: number, target: WriteColumn): BoundValues {
   if (column.storage !== 'dictionary') return { values: valuesOf(column, rowCount, target), codes: null };
@@ -84,7 +84,7 @@ const convertsText = ({ type, nativeType }: WriteColumn): boolean =>
   type.kind === 'bool' ||
   (type.kind === 'int' && !countsIn(affinityOf(nativeType)));
 
-/** Text in the form of textOf, for a column of any type. */
+/** Formatted by textOf, for a column of any type. */
 function fromText(text: string, type: LogicalType, counts: boolean): unknown {
   if (type.kind === 'binary' && bytesForm.test(text)) return Buffer.from(text.slice(2), 'hex');
   if (type.kind === 'bool' && (text === 'true' || text === 'false')) return BigInt(text === 'true');
@@ -92,7 +92,7 @@ function fromText(text: string, type: LogicalType, counts: boolean): unknown {
   return text;
 }
 
-/** What came out of a column of the same affinity goes in as it is; only a column of text would add '.0' to a number. */
+/** Values from a column of the same affinity go in unchanged; only a text column would add '.0' to a number. */
 function nativeValues(column: NativeColumn, affinity: Affinity): readonly unknown[] {
   if (column.form !== 'objects' || column.format !== nativeFormat) {
     throw new AppError('value-wrong-type', { details: { format: column.format } });

@@ -9,7 +9,7 @@ interface Violation {
   readonly rows: number;
 }
 
-/** Keys of the loaded tables, and of others that refer to them, which the rows now break. */
+/** Foreign keys of the loaded tables, and of others that refer to them, which the rows now violate. */
 export function brokenKeys(db: Database, plan: LoadPlan): LoadProblem[] {
   const loaded = plan.tables.map((load) => load.target.name);
   return [...new Set([...loaded, ...tablesReferringTo(db, loaded)])]
@@ -28,7 +28,7 @@ function tablesReferringTo(db: Database, parents: readonly string[]): string[] {
     .map((key) => key.child);
 }
 
-/** Keys to tables that are not there are left aside: what SQLite says of them says nothing about the rows. */
+/** Keys to missing tables are skipped: what SQLite reports for them says nothing about the rows. */
 function problemsOf(db: Database, table: string): LoadProblem[] {
   const statement = 'FOREIGN KEY';
   try {

@@ -15,7 +15,7 @@ const int64 = (...values: bigint[]): Column => ({
   nulls: null,
 });
 
-/** What other engines hand over, in the storages of the vocabulary. The kind read back differs where SQLite has none. */
+/** Values from other engines, in the storages of the vocabulary. The kind read back differs if SQLite lacks it. */
 const cases: readonly { type: LogicalType; column: Column; rows: number; readAs?: LogicalType['kind'] }[] = [
   {
     type: { kind: 'bool' },

@@ -12,7 +12,7 @@ import { refusals } from './refused-statement';
 import type { Session } from './session';
 import { sqliteCode } from './sqlite-errors';
 
-/** What the frame of a load asks of SQLite. Beginning and end are a transaction each, so that they are done whole or not at all. */
+/** How SQLite begins and finishes a load: each is one transaction. */
 export function frameEngine(session: Session, runId: string): FrameEngine {
   const ledger = ledgerOf(session, runId);
   return {
@@ -42,7 +42,7 @@ export function frameEngine(session: Session, runId: string): FrameEngine {
   };
 }
 
-/** Names that differ in case alone are one name. */
+/** Table names are case-insensitive. */
 const keyOf = ({ name }: TableName): string => name.toLowerCase();
 
 async function foundTables(session: Session): Promise<FoundTables> {
@@ -66,7 +66,10 @@ async function create(session: Session, table: TableName, statement: string): Pr
   }
 }
 
-/** Triggers must not fire on copied rows; indexes are made faster after the rows. Unique ones stay and guard the rows. */
+/**
+ * Triggers must not fire on copied rows; indexes are faster to build after the rows. Unique ones stay and guard the
+ * rows.
+ */
 async function setAside(
   session: Session,
   ledger: LoadLedger,
@@ -96,7 +99,7 @@ const closingOf = (word: 'INDEX' | 'TRIGGER', table: TableName, name: string, sq
   statements: [sql],
 });
 
-/** Closings in the transaction of the end; one that fails leaves nothing of it behind. */
+/** Runs closings in the final transaction; one that fails leaves nothing behind. */
 const closingEngine = (session: Session): ClosingEngine => ({
   refusals,
   once: (work) => work(),

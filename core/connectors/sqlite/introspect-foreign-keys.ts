@@ -13,9 +13,8 @@ interface KeyPart {
 }
 
 /**
- * Keys with the exact names of tables and columns, whatever the spelling in the key. A key to a table or column that
- * is not there (SQLite lets one declare it) is left out and said in the log. A key without a name is called after its
- * table and columns.
+ * Keys with the exact names of tables and columns, whatever their spelling in the key. A key to a missing table or
+ * column (SQLite allows declaring one) is skipped and logged. An unnamed key is named after its table and columns.
  */
 export function foreignKeysOf(
   db: Database,

@@ -25,7 +25,7 @@ async function introspected(
   }
 }
 
-it('knows which keys SQLite counts up itself', async () => {
+it('knows which keys SQLite auto-increments', async () => {
   const { tables } = await introspected([
     'CREATE TABLE a (id INTEGER PRIMARY KEY)',
     'CREATE TABLE b (id integer PRIMARY KEY AUTOINCREMENT)',
@@ -46,7 +46,7 @@ it('knows which keys SQLite counts up itself', async () => {
   ]);
 });
 
-it('lists unique keys over plain columns of all rows, and every index that a statement made', async () => {
+it('lists unique keys over plain columns of all rows, and every explicit index', async () => {
   const { tables } = await introspected([
     'CREATE TABLE t (a TEXT UNIQUE, b TEXT, c TEXT, UNIQUE (b, c))',
     'CREATE UNIQUE INDEX whole ON t (c)',
@@ -63,7 +63,7 @@ it('lists unique keys over plain columns of all rows, and every index that a sta
   ]);
 });
 
-it('gives unique constraints the names that they were given, and others one after their columns', async () => {
+it('keeps the names of unique constraints, and names others after their columns', async () => {
   const { tables } = await introspected([
     `CREATE TABLE t (id INTEGER PRIMARY KEY, "a b" TEXT CONSTRAINT one UNIQUE, c TEXT NOT NULL UNIQUE, d TEXT,
        CONSTRAINT "two three" UNIQUE (C, d COLLATE NOCASE), UNIQUE (d, "a b"))`,
@@ -78,14 +78,14 @@ it('gives unique constraints the names that they were given, and others one afte
   ]);
 });
 
-it('tells computed columns, virtual and stored', async () => {
+it('distinguishes virtual and stored computed columns', async () => {
   const { tables } = await introspected([
     'CREATE TABLE t (a INT, b INT AS (a + 1), c INT GENERATED ALWAYS AS (a * 2) STORED)',
   ]);
   expect(tables[0]?.columns.map((column) => column.generated)).toEqual([false, true, true]);
 });
 
-it('gives keys the exact names of what they refer to, and the primary key where they name no columns', async () => {
+it('gives keys the exact names of what they refer to, and the primary key if they name no columns', async () => {
   const { foreignKeys } = await introspected([
     'CREATE TABLE "Parent" ("Id" INTEGER PRIMARY KEY, x INT UNIQUE)',
     'CREATE TABLE child (p REFERENCES PARENT, q INT, CONSTRAINT second FOREIGN KEY (q) REFERENCES parent (X) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED)',
@@ -115,7 +115,7 @@ it('gives keys the exact names of what they refer to, and the primary key where 
   ]);
 });
 
-it('reads the columns of views without their rows: what they compute has an unknown type', async () => {
+it('reads the columns of views without their rows: computed ones have an unknown type', async () => {
   const { tables } = await introspected([
     'CREATE TABLE t (id INTEGER PRIMARY KEY, name VARCHAR(20) NOT NULL)',
     "INSERT INTO t VALUES (1, 'a')",
@@ -130,7 +130,7 @@ it('reads the columns of views without their rows: what they compute has an unkn
   ]);
 });
 
-it('leaves out what cannot be moved and says so', async () => {
+it('skips what cannot be moved and says so', async () => {
   const lines: unknown[] = [];
   const schema = await introspected(
     [
@@ -159,7 +159,7 @@ it('counts rows of a small file exactly', async () => {
   expect(tables.map((table) => table.rowEstimate)).toEqual([3, null]);
 });
 
-it('marks a type that it does not know', async () => {
+it('marks an unknown type', async () => {
   const { tables } = await introspected(['CREATE TABLE t (a GEOMETRY, b INT, c)']);
   expect(tables[0]?.columns.map((column) => [column.type.kind, column.supported])).toEqual([
     ['unknown', false],

@@ -38,12 +38,12 @@ interface IndexInfo {
   readonly sql: string | null;
 }
 
-/** Called for what is left out. */
+/** Called for what is skipped. */
 type Told = Pick<OpenOptions, 'tell'>;
 
 /**
- * Tables and views of the file in the order of their names. Left out, and said in the log: virtual tables with their
- * shadows (an index of another table's texts, made again by its own statement) and views that no longer work.
+ * Tables and views of the file ordered by name. Skipped and logged: virtual tables with their shadow tables (an index
+ * of another table's texts, recreated by its own statement) and broken views.
  */
 export function introspect(db: Database, options: Told): DatabaseSchema {
   const tables: TableSchema[] = [];
@@ -122,7 +122,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
   }
 }
 
-/** Triggers of a table: a load makes none. */
+/** Triggers of a table, which a load never creates. */
 function triggersOf(db: Database, { name, type }: ListedTable): Pick<TableSchema, 'belongings'> {
   if (type !== 'table') return {};
   const belongings = db
@@ -166,9 +166,9 @@ function columnsOf(
 }
 
 /**
- * Columns of a view, by what its query takes them from: the type of what it computes is unknown. Its rows are not looked
- * at, as a view may take forever and nothing within the process ends it.
- * @throws SqliteError where the view refers to what is not there
+ * Columns of a view, traced to what its query selects: computed ones have an unknown type. Its rows are not read, as a
+ * view may run forever and nothing within the process can stop it.
+ * @throws SqliteError if the view refers to something missing
  */
 function columnsOfView(db: Database, view: string, columns: readonly ColumnInfo[]): ColumnSchema[] {
   db.prepare(`SELECT * FROM ${quoteTable(view)}`);
@@ -190,7 +190,7 @@ function columnsOfView(db: Database, view: string, columns: readonly ColumnInfo[
 
 const sampledRows = 1000;
 
-/** What the first rows store in each column, NULL left out. */
+/** The storage classes of each column in the first rows, without NULL. */
 function storageClassesOf(db: Database, table: string, columns: readonly string[]): Set<StorageClass>[] {
   const classes = columns.map(() => new Set<StorageClass>());
   const rows = db
@@ -217,7 +217,7 @@ function indexesOf(db: Database, table: string): IndexInfo[] {
     .all(table);
 }
 
-/** Names of an index's columns; null if it holds an expression or the row's number. */
+/** Names of an index's columns; null if it contains an expression or the rowid. */
 function indexColumns(db: Database, index: string): string[] | null {
   const columns = db
     .prepare<[string], { cid: number; name: string | null }>(
@@ -227,7 +227,7 @@ function indexColumns(db: Database, index: string): string[] | null {
   return columns.some((column) => column.cid < 0) ? null : columns.map((column) => column.name ?? '');
 }
 
-/** A constraint without a name is called after its table and columns; SQLite's own name of its index tells nobody anything. */
+/** An unnamed constraint is named after its table and columns; SQLite's own index name tells nobody anything. */
 function uniqueKeysOf(db: Database, table: ListedTable, indexes: readonly IndexInfo[]): UniqueKeySchema[] {
   const { uniques } = parseTableDefinition(table.sql);
   const nameOf = (columns: readonly string[]): string =>

@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { encodingOf } from './open-database';
 
 /**
- * Whether the file stays as it is, and in UTF-8: an open snapshot of a file with a rollback journal bars every writer until
- * it ends, so that others in this process see the same rows. With a write-ahead log it does not.
+ * Whether the file is UTF-8 and cannot change: an open snapshot of a file with a rollback journal blocks every writer
+ * until it ends, so that others in this process see the same rows. With a write-ahead log it does not.
  */
 export const keepsWritersOut = (db: Database): boolean =>
   db.inTransaction &&

@@ -19,11 +19,11 @@ beforeAll(async () => {
   });
 });
 
-/** Runs the process until it has told of `after` tasks, or to its end; whether it was killed. */
+/** Runs the process until it has reported `after` tasks, or to its end; returns whether it was killed. */
 async function isKilledAfter(after: number, from: string, to: string): Promise<boolean> {
   const child = fork(`${outDir}/loading-process.js`, [from, to]);
   let seen = 0;
-  // The process goes on while the message travels: the kill falls somewhere in the work after the task.
+  // The process continues while the message travels: the kill falls somewhere in the work after the task.
   child.on('message', () => {
     if (++seen === after) child.kill('SIGKILL');
   });
@@ -37,7 +37,7 @@ async function exitOf(child: ChildProcess): Promise<[number | null, string | nul
   return [code, signal];
 }
 
-it('loses and doubles no row when its process is killed again and again', async () => {
+it('loses and duplicates no row when its process is killed again and again', async () => {
   const source = createSqliteDatabase();
   const destination = createSqliteDatabase();
   const table = 'CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT)';

@@ -12,7 +12,7 @@ export const hasLedger = ({ db }: Session): boolean =>
 export const completedTasks = async (session: Session, runId: string): Promise<Map<string, number>> =>
   hasLedger(session) ? ledgerOf(session, runId).completedTasks() : new Map<string, number>();
 
-/** Takes the run's notes away, and the table with the last of them. */
+/** Removes the run's entries, and drops the table with the last of them. */
 export async function dropLedger(session: Session, runId: string): Promise<void> {
   if (!hasLedger(session)) return;
   const ledger = ledgerOf(session, runId);

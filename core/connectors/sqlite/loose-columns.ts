@@ -6,7 +6,7 @@ const equalities: Readonly<Record<string, TextEquality>> = {
   RTRIM: { ...exactText, ignoresTrailingSpaces: true },
 };
 
-/** Columns that one of these keys compares by a collation that takes different texts for equal. */
+/** Columns that one of these keys compares by a collation that treats different texts as equal. */
 export function looseColumns(db: Database, keys: readonly string[]): Map<string, TextEquality> {
   const keyed = db.prepare<[string], { name: string | null; coll: string }>(
     "SELECT name, coll FROM pragma_index_xinfo(?, 'main') WHERE key = 1",

@@ -7,9 +7,9 @@ import { quoteName, quoteNames, quoteTable } from './dialect';
 import { renamedDefinition, withoutKeys } from './table-definition';
 
 /**
- * How a missing table is made. Between like engines it is the source's own, under the target's name:
- * with its collations, checks, defaults, STRICT and WITHOUT ROWID. Else it is put together from what is known of the
- * table; defaults and checks of another engine are left out, for they are in its SQL.
+ * How to create a missing table. From SQLite it is the source's own statement, under the target's name: with its
+ * collations, checks, defaults, STRICT and WITHOUT ROWID. Otherwise it is composed from the schema; defaults and checks
+ * of another engine are left out, because they are in its SQL.
  */
 export const newTable: FrameEngine['newTable'] = (load, keys, isThere) => ({
   statement: tableStatement(load, keys, isThere),
@@ -33,7 +33,7 @@ function tableStatement(load: LoadTable, keys: readonly ForeignKeySchema[], isTh
   return `CREATE TABLE ${quoteTable(target.name)} (\n  ${parts.join(',\n  ')}\n)`;
 }
 
-/** Indexes of a new table, which are made faster after its rows. */
+/** Indexes of a new table, which are faster to build after its rows. */
 function indexClosings({ source, target, sameEngine }: LoadTable): Closing[] {
   const keepsNames = sameEngine && target.name === source.name;
   return source.indexes.flatMap((index): Closing[] => {
@@ -47,7 +47,7 @@ function indexClosings({ source, target, sameEngine }: LoadTable): Closing[] {
   });
 }
 
-/** The column that becomes the row's own number, so that SQLite counts it up: a key of one whole number. */
+/** The column that becomes the rowid, so that SQLite auto-increments it: a key of one integer. */
 function rowidKeyOf(source: TableSchema): string | null {
   const [name, ...others] = source.primaryKey ?? [];
   if (name === undefined || others.length > 0) return null;
@@ -65,7 +65,7 @@ function columnPart(column: ColumnSchema, sameEngine: boolean, rowidKey: string 
   return `${name} ${type}${notNull}${fallback}`;
 }
 
-/** A unique key that is an index of the same name is made with the indexes. */
+/** A unique key that is an index of the same name is created with the indexes. */
 function uniqueParts(source: TableSchema): string[] {
   const indexes = new Set(source.indexes.map((index) => index.name));
   return source.uniqueKeys

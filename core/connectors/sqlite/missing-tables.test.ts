@@ -6,7 +6,10 @@ import type { LoadPlan, LoadTable } from '../connector';
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '../schema';
 import { sqliteConnector } from './sqlite-connector';
 
-/** Introspects a source of these statements, loads no rows by the plan that `change` makes of it, and gives the SQL of what came to be. */
+/**
+ * Introspects a source of these statements, loads no rows by the plan as changed by `change`, and returns the resulting
+ * SQL.
+ */
 async function made(
   statements: readonly string[],
   change: (plan: LoadPlan) => LoadPlan,
@@ -56,13 +59,13 @@ async function introspected(path: string): Promise<DatabaseSchema> {
 }
 
 describe('missing tables from SQLite', () => {
-  it('are made with their own words', async () => {
+  it('are created by their own statements', async () => {
     const table = `CREATE TABLE "t" (a TEXT COLLATE NOCASE DEFAULT ('x' || 1), b ANY CHECK (b <> 2), c INT AS (length(a)) STORED, PRIMARY KEY (a)) STRICT, WITHOUT ROWID`;
     const index = 'CREATE INDEX i ON t (lower(a)) WHERE b > 1';
     expect(await made([table, index], (plan) => plan)).toEqual([table, index]);
   });
 
-  it('take the name of the target, and lose keys to tables that will not be there', async () => {
+  it("take the target's name, and lose keys to tables that will not exist", async () => {
     const statements = [
       'CREATE TABLE p (id INTEGER PRIMARY KEY)',
       'CREATE TABLE c (id INTEGER PRIMARY KEY, p INT NOT NULL REFERENCES p (id))',
@@ -138,7 +141,7 @@ describe('missing tables from another engine', () => {
     onUpdate: null,
   };
 
-  it('have types that keep every value, keys and indexes, and none of its SQL', async () => {
+  it('have types that preserve every value, keys and indexes, and none of its SQL', async () => {
     const load: LoadTable = { source: people, target: { schema: '', name: 'people' }, sameEngine: false };
     const [table, index] = await made([], (plan) => ({ ...plan, tables: [load], foreignKeys: [boss] }));
     expect(table?.replace(/\s+/g, ' ')).toBe(

@@ -6,10 +6,10 @@ import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig } from '../connector';
 import { noPermission, toAppError, type End } from './sqlite-errors';
 
-/** How long an open file waits for another program's write before it says that it is busy, in milliseconds. */
+/** Milliseconds that an open file waits for another program's write before it reports that it is busy. */
 const busyTimeout = 5000;
 
-/** For a file without any pages yet, in bytes. Larger than SQLite's own 4096: rows are written with a sixth less work. */
+/** Page size of a new file, in bytes. Larger than SQLite's default of 4096: writing rows takes a sixth less work. */
 const pageSize = 32_768;
 
 /** The absolute path of the file. @throws AppError 'connection-file-missing' if the configuration names none */
@@ -20,7 +20,7 @@ export function filePath(config: ConnectionConfig): string {
   return resolve(path);
 }
 
-/** Equal for two paths to one file, by hard and symbolic links too. A file that is not there yet is known by its place. */
+/** Equal for two paths to one file, even through hard and symbolic links. A missing file is identified by its path. */
 export function fileIdentity(path: string): string {
   if (existsSync(path)) {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -32,7 +32,7 @@ export function fileIdentity(path: string): string {
 
 /**
  * Size of the file in bytes, or null if there is none.
- * @throws AppError 'connection-not-a-database' for a folder, or the code for missing rights where it may not be looked at
+ * @throws AppError 'connection-not-a-database' for a folder, or the code for missing permissions
  */
 export function fileSize(path: string, end: End): number | null {
   try {
@@ -51,7 +51,7 @@ export function requireFile(path: string): void {
   if (fileSize(path, 'source') === null) throw new AppError('connection-file-missing', { details: { path } });
 }
 
-/** The folder must be there; the file need not. @throws AppError 'connection-file-missing' */
+/** The folder must exist; the file need not. @throws AppError 'connection-file-missing' */
 export function requirePlace(path: string): void {
   if (fileSize(path, 'destination') === null && !existsSync(dirname(path))) {
     throw new AppError('connection-file-missing', { details: { path: dirname(path) } });
@@ -59,24 +59,24 @@ export function requirePlace(path: string): void {
 }
 
 /**
- * Opens for reading only, by the mode of the file handle and once more by `query_only`. Functions that a hostile
- * schema could misuse in views are off (`trusted_schema`).
+ * Opens for reading only, by the mode of the file handle and additionally by `query_only`. Functions that a hostile
+ * schema could misuse in views are disabled (`trusted_schema`).
  */
 export function openForReading(path: string): Database.Database {
   requireFile(path);
   return opened(path, 'source', () => {
     const db = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeout });
     return prepared(db, ['query_only = ON', 'trusted_schema = OFF', 'cache_size = -4096'], () => {
-      // The first look at the pages: opening alone reads nothing.
+      // The first access to the pages: opening alone reads nothing.
       db.prepare('SELECT count(*) FROM sqlite_schema').get();
     });
   });
 }
 
 /**
- * Opens for writing and makes the file where it is missing. Keys are not enforced on this connection (they are checked
- * after the load). `synchronous = OFF`: a killed process loses nothing that it committed, a machine that loses
- * its power can; the load is then run again.
+ * Opens for writing and creates a missing file. Foreign keys are not enforced on this connection (they are checked
+ * after the load). `synchronous = OFF`: a killed process loses nothing that it committed, but a power failure may
+ * corrupt the file; then the load is run again.
  */
 export function openForWriting(path: string): Database.Database {
   requirePlace(path);
@@ -89,8 +89,10 @@ export function openForWriting(path: string): Database.Database {
       'cache_size = -4096',
     ];
     return prepared(db, pragmas, () => {
-      // SQLite opens a protected file for reading and says so only at the first write, which also makes the journal.
-      // (Opening and closing the file beside SQLite would drop its locks: https://www.sqlite.org/howtocorrupt.html 2.2)
+      // SQLite opens a write-protected file for reading and reports it only at the first write, which also creates the
+      // journal.
+      // (Opening and closing the file ourselves would drop SQLite's locks: https://www.sqlite.org/howtocorrupt.html
+      // 2.2)
       db.exec('BEGIN IMMEDIATE; CREATE TABLE main.__understudy_probe (x); ROLLBACK');
       db.prepare('SELECT count(*) FROM sqlite_schema').get();
     });
@@ -119,7 +121,7 @@ function opened(path: string, end: End, open: () => Database.Database): Database
   }
 }
 
-/** How a file stores text. A connection opens files of one encoding only. */
+/** The text encoding of a file. A connection can only open files of one encoding. */
 export type TextEncoding = 'UTF-8' | 'UTF-16le' | 'UTF-16be';
 
 export const encodingOf = (db: Database.Database): TextEncoding =>

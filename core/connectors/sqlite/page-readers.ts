@@ -8,7 +8,7 @@ export interface Page {
   readonly columns: readonly (readonly SqliteValue[])[];
 }
 
-/** Reads the rows between two row numbers, both included; whole numbers as bigints where `isExact`. */
+/** Reads the rows between two rowids, both inclusive; integers as bigints if `isExact`. */
 export type PageReader = (first: bigint, last: bigint, isExact: boolean) => Page;
 
 /** Row by row, as SQLite stores them. */
@@ -21,7 +21,10 @@ export function rowReader(db: Database, table: string, rowid: string, names: rea
   return (first, last, isExact) => toPage(statement.safeIntegers(isExact).all(first, last), names.length);
 }
 
-/** One column after another: a third faster for a few columns, for no array is made for a row. Needs a transaction. */
+/**
+ * One column after another: a third faster for a few columns, because no array is allocated per row. Needs a
+ * transaction.
+ */
 export function columnReader(
   db: Database,
   table: string,

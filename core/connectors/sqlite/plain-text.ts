@@ -1,4 +1,4 @@
-/** What better-sqlite3 gives for a stored value: bigint where it is asked for exact integers. */
+/** A stored value as better-sqlite3 returns it: bigint if exact integers are requested. */
 export type SqliteValue = number | bigint | string | Buffer | null;
 
 /** The text of any stored value: digits without an exponent, and '\x…' for bytes. */
@@ -8,7 +8,10 @@ export function plainText(value: Exclude<SqliteValue, null>): string {
   return typeof value === 'bigint' ? value.toString() : `\\x${value.toString('hex')}`;
 }
 
-/** The shortest digits that name the double, written out: 1e21 is '1000000000000000000000'. Infinities keep their name. */
+/**
+ * The shortest digits that identify the double, written out: 1e21 is '1000000000000000000000'. Infinities keep their
+ * name.
+ */
 export function plainDigits(value: number): string {
   const text = String(value);
   const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);

@@ -14,7 +14,7 @@ import { readPages } from './read-pages';
 import type { Session } from './session';
 import { toAppError } from './sqlite-errors';
 
-/** Batches of a shard. Between two of them other work of the process gets its turn, an abort included. */
+/** Batches of a shard. Yields to the event loop between two of them, so that an abort is noticed. */
 export async function* readBatches(session: Session, request: ReadRequest): AsyncIterable<Batch> {
   const { shard } = request;
   const signal = session.signalWith(request.signal);
@@ -35,7 +35,7 @@ function* batchesOf(db: Database, { shard, columns, batchSize }: ReadRequest): I
   for (const page of readPages(db, shard, path, columns, batchSize)) yield toBatch(page, columns);
 }
 
-/** The first rows in the order of the primary key where there is one, else in the order of the rows; decoded. */
+/** The first rows by primary key if there is one, else in row order; decoded. */
 export function sampleRows(
   db: Database,
   table: TableName,
@@ -53,7 +53,7 @@ export function sampleRows(
   return decodedRows(db, columns, `${from} LIMIT ?`, [limit]);
 }
 
-/** Rows that have one of the keys; decoded. */
+/** Rows with one of the keys; decoded. */
 export function keyedRows(
   db: Database,
   table: TableName,
@@ -65,7 +65,7 @@ export function keyedRows(
   return decodedRows(db, columns, `FROM ${quoteTable(table.name)} WHERE ${condition}`, keys.values.flat());
 }
 
-/** @param from what comes behind the list of columns */
+/** @param from what follows the column list */
 function decodedRows(
   db: Database,
   columns: readonly ReadColumn[],

@@ -7,17 +7,17 @@ import { columnReader, rowReader, toPage, type Page } from './page-readers';
 import type { SqliteValue } from './plain-text';
 import { quoteNames, quoteTable } from './dialect';
 
-/** Up to so many columns are read one after another; of more, each would go through all rows once more. */
+/** Up to this many columns are read one after another; each takes one more pass over the rows. */
 const columnsAlone = 12;
-/** The same for rows of more characters, whose pages would be walked over and over. */
+/** The same for rows with more characters, whose pages would be traversed repeatedly. */
 const charactersAlone = 1000;
-/** Rows of a shard's first page, by which the way to read the others is chosen. */
+/** Rows of a shard's first page, which decides how the others are read. */
 const firstPageRows = 500;
 
 /**
- * Rows of a shard in their order, in pages of at most `pageRows`. Whole numbers are exact: they come as numbers as long
- * as a double holds all of a page, and the page is read again as bigints where one does not. Between two pages
- * nothing is open but the connection, except for views and tables without row numbers.
+ * Rows of a shard in order, in pages of at most `pageRows`. Integers are exact: they are returned as numbers as long as
+ * a double can represent all of a page, otherwise the page is read again as bigints. Nothing but the connection is open
+ * between two pages, except for views and tables without rowids.
  */
 export function readPages(
   db: Database,
@@ -67,13 +67,13 @@ function* pagesByRowid(
     if (start === first && columns.length > 0 && columns.length <= columnsAlone && areRowsShort(page)) {
       read = columnReader(db, table, rowid, names);
     }
-    // Where most numbers are in use, the next page is a range of numbers: its end need not be looked for row by row.
+    // If most rowids are in use, the next page is a range of them: its end need not be found by counting rows.
     isDense = BigInt(page.rowCount) * 2n > end - start;
     from = end === last ? null : end + 1n;
   }
 }
 
-/** One statement stays open over all pages: its rows cannot be found again by a number. */
+/** One statement stays open over all pages: its rows cannot be found again by rowid. */
 function* pagesInOrder(
   db: Database,
   shard: Shard,
@@ -100,7 +100,7 @@ function* pagesInOrder(
 
 const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Lowest and highest row number, both inclusive. */
+/** Lowest and highest rowid, both inclusive. */
 export function rowidRange(shard: Shard): { first: bigint; last: bigint } {
   const { after, upTo } = boundsOf(shard);
   return {
@@ -120,7 +120,7 @@ function inOneState<T>(db: Database, work: () => T): T {
   }
 }
 
-/** Without conversion by affinity, 5 and 5.0 are two values, which only bigints tell apart. */
+/** Without conversion by affinity, 5 and 5.0 are different values, which only bigints distinguish. */
 const needsExactForm = (column: ReadColumn): boolean =>
   column.as === 'native' &&
   (affinityOf(column.nativeType) === 'blob' || column.nativeType.toUpperCase() === 'ANY');

@@ -1,12 +1,12 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** SQLite's own names of what a stored value is. */
+/** SQLite's names of storage classes. */
 export type StorageClass = 'integer' | 'real' | 'text' | 'blob';
 
 /**
- * The declared type held against what the first rows really store, NULL left out: SQLite lets any value into any
- * column. A column of DATE that stores unix seconds is a column of whole numbers here, and so keeps its form; a column
- * without a declared type is what its values are. `declared` is null if the name says nothing.
+ * The declared type, corrected by what the first rows actually store (NULL ignored), since SQLite allows any value in
+ * any column. A DATE column that stores Unix seconds is an integer column here, and so keeps its form; a column without
+ * a declared type is what its values are. `declared` is null if the name says nothing.
  */
 export function refinedType(declared: LogicalType | null, stored: ReadonlySet<StorageClass>): LogicalType {
   const type = declared ?? { kind: 'unknown' };

@@ -1,7 +1,7 @@
 import { statementRefusals } from '../sql/refused-statement';
 import { appCodeOf, sqliteError } from './sqlite-errors';
 
-/** Refusals that say nothing of the statement: no room, no access, another writer. */
+/** Errors that say nothing about the statement: no space, no access, another writer. */
 const passing = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|NOMEM|CORRUPT|MISUSE|INTERNAL|INTERRUPT)/;
 
 export const refusals = statementRefusals({

@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { quoteTable } from './dialect';
 
-/** A count of a table reads all its pages; up to this size of the file that takes well below a second. */
+/** Counting a table reads all its pages; up to this file size it takes well below a second. */
 const countedBytes = 256 * 1024 * 1024;
 
-/** Rows of a table: counted in a small file; in a large one what ANALYZE noted, else null. */
+/** Rows of a table: counted in a small file; in a large one what ANALYZE recorded, else null. */
 export function rowEstimator(db: Database): (table: string) => number | null {
   const pages = Number(db.pragma('page_count', { simple: true }));
   const pageSize = Number(db.pragma('page_size', { simple: true }));

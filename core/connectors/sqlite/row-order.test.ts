@@ -35,18 +35,18 @@ async function readByShard(
 }
 
 describe('rows in order', () => {
-  it('takes row numbers at both ends of 64 bits', async () => {
+  it('supports rowids at both ends of 64 bits', async () => {
     const rows =
       "INSERT INTO t VALUES (-9223372036854775808, 'a'), (-1, 'b'), (0, 'c'), (9223372036854775806, 'd'), (9223372036854775807, 'e')";
     const { shards } = await readByShard(['CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)', rows]);
-    // The lowest number of all lies below every bound and is not counted for the first.
+    // The lowest rowid of all is below every bound and is not counted for the first one.
     expect(shards).toEqual([
       ['a', 'b', 'c'],
       ['d', 'e'],
     ]);
   });
 
-  it('divides dense row numbers without counting along them', async () => {
+  it('divides dense rowids without counting along them', async () => {
     const { shards } = await readByShard([
       'CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)',
       "INSERT INTO t VALUES (10, 'a'), (11, 'b'), (12, 'c'), (13, 'd')",
@@ -57,7 +57,7 @@ describe('rows in order', () => {
     ]);
   });
 
-  it('reads on after gaps in row numbers that were dense before', async () => {
+  it('reads on after gaps in rowids that were dense before', async () => {
     const { shards } = await readByShard(
       [
         'CREATE TABLE t (id INTEGER PRIMARY KEY, v TEXT)',
@@ -68,7 +68,7 @@ describe('rows in order', () => {
     expect(shards).toEqual([['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']]);
   });
 
-  it('finds the row number behind columns of the same name', async () => {
+  it('finds the rowid behind columns of the same name', async () => {
     const { shards, origin } = await readByShard([
       'CREATE TABLE t (rowid TEXT, oid TEXT, v TEXT)',
       "INSERT INTO t VALUES ('x', 'x', 'a'), ('x', 'x', 'b'), ('x', 'x', 'c')",
@@ -77,7 +77,7 @@ describe('rows in order', () => {
     expect(origin).toBe(true);
   });
 
-  it('reads a table whose columns hide every name of the row number', async () => {
+  it('reads a table whose columns shadow every name of the rowid', async () => {
     const { shards, origin } = await readByShard([
       'CREATE TABLE t (rowid, _rowid_, oid, v TEXT)',
       "INSERT INTO t VALUES (3, 1, 1, 'a'), (2, 1, 1, 'b'), (1, 1, 1, 'c')",
@@ -86,7 +86,7 @@ describe('rows in order', () => {
     expect(origin).toBe(false);
   });
 
-  it('uses a key that is the row number where its names are hidden', async () => {
+  it('uses an INTEGER PRIMARY KEY if the names of the rowid are shadowed', async () => {
     const { shards, origin } = await readByShard([
       'CREATE TABLE t (rowid, _rowid_, oid, k INTEGER PRIMARY KEY, v TEXT)',
       "INSERT INTO t VALUES (3, 1, 1, 2, 'b'), (2, 1, 1, 1, 'a'), (1, 1, 1, 9, 'c')",

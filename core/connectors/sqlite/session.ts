@@ -7,8 +7,8 @@ import { plainText, type SqliteValue } from './plain-text';
 import { toAppError, type End } from './sqlite-errors';
 
 /**
- * An open file with what must end when it is closed. A statement is done when the call returns, and nothing else of the
- * process happens meanwhile: an abort is heard between two statements.
+ * An open file and the resources to close with it. Statements run synchronously and block the process: an abort is
+ * noticed between two of them.
  */
 export class Session implements SqlSession {
   private readonly closing = new AbortController();
@@ -37,7 +37,7 @@ export class Session implements SqlSession {
     return !this.db.open;
   }
 
-  /** Throws where a transaction must not be committed. */
+  /** Throws if a transaction must not be committed. */
   async beforeCommit(): Promise<void> {
     await this.options.beforeCommit?.();
   }
@@ -61,7 +61,7 @@ export class Session implements SqlSession {
     return this.ask(signal, {}, (db) => db.prepare<BoundValue[]>(text).run(...values).changes);
   }
 
-  /** Work without a pause on the file, with SQLite's errors turned into ours. */
+  /** Runs synchronous work on the file, with SQLite's errors turned into ours. */
   async ask<T>(
     signal: AbortSignal | undefined,
     context: StatementContext | undefined,
@@ -75,12 +75,12 @@ export class Session implements SqlSession {
     }
   }
 
-  /** Aborted as soon as the connection is closed; with the caller's own signal where one is given. */
+  /** Aborts on close; also with the caller's own signal, if given. */
   signalWith(signal?: AbortSignal): AbortSignal {
     return signal ? AbortSignal.any([this.closing.signal, signal]) : this.closing.signal;
   }
 
-  /** Goes through the pages; ends the statement behind them when the connection is closed between two of them. */
+  /** Iterates over pages; ends the underlying statement if the connection is closed between two of them. */
   *track<T>(pages: Iterable<T>): Iterable<T> {
     const iterator = pages[Symbol.iterator]();
     this.open.add(iterator);
@@ -92,7 +92,7 @@ export class Session implements SqlSession {
     }
   }
 
-  /** Does one thing after another: a file has one transaction at a time. */
+  /** Serialises operations: a file has one transaction at a time. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.lastWork.then(work, work);
     this.lastWork = turn.catch(() => undefined);

@@ -6,7 +6,7 @@ import { accessPathOf } from './access-path';
 import { quoteTable } from './dialect';
 import { countRows } from './row-estimate';
 
-/** Ranges of row numbers, each with about `targetRows` rows. Tables without row numbers and views are one shard. */
+/** Ranges of rowids, each with about `targetRows` rows. Tables without rowids and views are one shard. */
 export function shardsOf(db: Database, table: TableName, targetRows: number): Shard[] {
   const path = accessPathOf(db, table.name);
   if (path.by === 'scan') return keysetShards(table, [], 0);
@@ -16,7 +16,7 @@ export function shardsOf(db: Database, table: TableName, targetRows: number): Sh
   return keysetShards(table, bounds, rows);
 }
 
-/** The last row number of every shard but the last one. */
+/** The last rowid of every shard but the last one. */
 function upperBounds(
   db: Database,
   table: string,
@@ -25,7 +25,7 @@ function upperBounds(
   targetRows: number,
 ): KeyTexts[] {
   const from = quoteTable(table);
-  // Two queries in one: SQLite finds a least or a highest number without a scan only where it is asked for alone.
+  // Two queries in one: SQLite finds a minimum or maximum without a scan only if it is requested alone.
   const ends = db
     .prepare<[], [bigint, bigint]>(
       `SELECT (SELECT min(${rowid}) FROM ${from}), (SELECT max(${rowid}) FROM ${from})`,
@@ -37,7 +37,7 @@ function upperBounds(
   return evenBounds(first, last, rows, targetRows) ?? countedBounds(db, table, rowid, size);
 }
 
-/** Row numbers with large gaps: the bounds are found by counting along the table. */
+/** Rowids with large gaps: the bounds are found by counting along the table. */
 function countedBounds(db: Database, table: string, rowid: string, size: number): KeyTexts[] {
   const next = db
     .prepare<[bigint, number], bigint>(
@@ -48,7 +48,7 @@ function countedBounds(db: Database, table: string, rowid: string, size: number)
   const bounds: KeyTexts[] = [];
   const lowest = -(2n ** 63n);
   for (let at = lowest; ;) {
-    // The lowest number of all can itself be in use: it belongs to the first shard, whose lower end is open.
+    // The lowest possible rowid can itself be in use: it belongs to the first shard, whose lower end is open.
     const bound = next.get(at, size - 1);
     if (bound === undefined || next.get(bound, 0) === undefined) return bounds;
     bounds.push([String(bound)]);

@@ -14,9 +14,9 @@ import { Session } from './session';
 import { shardsOf } from './shards';
 
 /**
- * A file opened for reading only. Its snapshot is a read transaction of this connection: what others write is not seen
- * until it is closed, and a file without write-ahead log cannot be written to meanwhile. No other connection can
- * join it.
+ * A file opened for reading only. Its snapshot is a read transaction of this connection: changes by others stay
+ * invisible until it is closed, and a file without a write-ahead log cannot be written to meanwhile. Other connections
+ * cannot join it.
  */
 export function openSource(config: ConnectionConfig, options: OpenOptions): SourceConnection {
   const path = filePath(config);
@@ -31,7 +31,7 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
     snapshot: () =>
       session.ask(undefined, {}, (db) => {
         if (!db.inTransaction) db.exec('BEGIN');
-        // A transaction begins to read with its first look at the file.
+        // A transaction starts reading with its first access to the file.
         db.prepare('SELECT count(*) FROM main.sqlite_schema').get();
         return null;
       }),

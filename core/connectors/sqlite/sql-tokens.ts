@@ -1,16 +1,18 @@
-/** A piece of SQL with its place in the text; comments and blanks are no pieces. */
+/** A token of SQL with its position in the text; comments and white space are not tokens. */
 export interface SqlToken {
   readonly kind: 'word' | 'quoted' | 'text' | 'number' | 'sign';
   readonly start: number;
   readonly end: number;
-  /** Words in upper case, quoted names as they are meant, everything else as written. */
+  /** Keywords in upper case, quoted names unquoted, everything else as written. */
   readonly value: string;
 }
 
 const pattern =
   /(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<text>[xX]?'(?:[^']|'')*')|(?<quoted>"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\])|(?<word>[\p{L}_\u0080-\u{10FFFF}][\p{L}\p{N}_$\u0080-\u{10FFFF}]*)|(?<number>[0-9][0-9A-Za-z_.]*)|(?<sign>\S)/gu;
 
-/** Cuts a statement as SQLite does (https://www.sqlite.org/lang_keywords.html for the four ways of quoting a name). */
+/**
+ * Splits a statement as SQLite does (https://www.sqlite.org/lang_keywords.html for the four ways of quoting a name).
+ */
 export function tokensOf(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   for (const match of sql.matchAll(pattern)) {
@@ -32,7 +34,7 @@ export const isWord = (token: SqlToken | undefined, ...words: string[]): boolean
 export const isSign = (token: SqlToken | undefined, sign: string): boolean =>
   token?.kind === 'sign' && token.value === sign;
 
-/** The index of the bracket that closes the one at `open`; the last token where none does. */
+/** The index of the bracket that closes the one at `open`; the last token if none does. */
 export function closingBracket(tokens: readonly SqlToken[], open: number): number {
   let depth = 0;
   for (let index = open; index < tokens.length; index++) {

@@ -120,7 +120,7 @@ const values: readonly ValueCase[] = [
   value('JSON', 'json', [`'{"a": [1, 2.50, null]}'`, '{"a": [1, 2.50, null]}'], ['5', '5']),
   value('XML', 'xml', ['\'<a b="c"/>\'', '<a b="c"/>']),
   value('GEOMETRY', 'utf8', ["'POINT(1 2)'", 'POINT(1 2)']),
-  // Values that do not keep to the declared type: read as what they are, and unharmed.
+  // Values that do not match the declared type: read as what they are, and preserved.
   value('DATE', 'int', ['1700000000', '1700000000'], ['-1', '-1']),
   value('DATETIME', 'float', ['2460000.5', '2460000.5']),
   value(
@@ -153,7 +153,7 @@ const untyped: readonly ValueCase[] = [
   value('', 'binary', ["x'35'", '\\x35']),
 ];
 
-/** Values of several classes in one column, which the vocabulary has one form for. */
+/** Values of several storage classes in one column, for which the vocabulary has one form. */
 const mixed: readonly ValueCase[] = [
   { ...value('TEXT', 'utf8', ["'text'", 'text'], ["x'00ff'", '\\x00ff']), onlyNative: true },
   { ...value('', 'utf8', ["'5'", '5'], ['5', '5'], '5.0', "x'35'"), onlyNative: true },
@@ -243,7 +243,7 @@ const failures: Record<string, (path: string, folder: string) => FailureCase | s
   },
 };
 
-/** Rights do not bind root: the process takes another account's for the case, where it is root. */
+/** Permissions do not apply to root: if run as root, the process switches to another user for the case. */
 function asNobody(prepare: () => void, failure: FailureCase): FailureCase | string {
   const { getuid, seteuid } = process;
   if (!getuid || !seteuid) return 'this system has no accounts to change between';

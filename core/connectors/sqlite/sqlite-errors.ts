@@ -4,7 +4,7 @@ import { AppError, type ErrorDetails } from '@core/kernel/errors';
 
 export type End = 'source' | 'destination';
 
-/** What SQLite said, with its result code ('SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE' …); null if the error is another's. */
+/** SQLite's error with its result code ('SQLITE_BUSY', 'SQLITE_CONSTRAINT_UNIQUE' …); null for other errors. */
 export function sqliteError(error: unknown): { readonly code: string; readonly message: string } | null {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Database.SqliteError ? cause : null;
@@ -16,8 +16,8 @@ export const sqliteCode = (error: unknown): string => sqliteError(error)?.code ?
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error));
 
 /**
- * The AppError for what SQLite said; errors that are AppErrors already, or no words of SQLite's, pass as they are.
- * SQLite's messages name tables, columns and conditions but no values, and only names go into the details.
+ * Turns an SQLite error into an AppError; AppErrors and errors from elsewhere pass unchanged. SQLite's messages name
+ * tables, columns and conditions but no values, and only names go into the details.
  * Result codes: https://www.sqlite.org/rescode.html
  */
 export function toAppError(error: unknown, end: End, details: ErrorDetails = {}): unknown {
@@ -39,7 +39,7 @@ export function toAppError(error: unknown, end: End, details: ErrorDetails = {})
   });
 }
 
-/** Whose rights to the file were too small. */
+/** Whose permissions on the file were insufficient. */
 const accountFor = (code: string): ErrorDetails =>
   isPlaceRefused(code) || code === 'SQLITE_PERM' ? { username: userInfo().username } : {};
 
@@ -77,7 +77,7 @@ export function appCodeOf(code: string, end: End): string {
       return noPermission(end);
   }
   if (isPlaceRefused(code)) return noPermission(end);
-  // A source answers so where a crashed writer left work that only a writer can finish.
+  // A source answers like this if a crashed writer left a journal that only a writer can recover.
   if (code.startsWith('SQLITE_READONLY'))
     return end === 'source' ? 'connection-failed' : 'connection-read-only';
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'connection-file-busy';
@@ -85,14 +85,14 @@ export function appCodeOf(code: string, end: End): string {
   return end === 'source' ? 'source-query-failed' : 'destination-query-failed';
 }
 
-/** The file may not be opened, or no journal made in its folder. */
+/** The file may not be opened, or no journal created in its folder. */
 const isPlaceRefused = (code: string) =>
   code.startsWith('SQLITE_CANTOPEN') || code === 'SQLITE_READONLY_DIRECTORY';
 
 export const noPermission = (end: End): string =>
   end === 'source' ? 'connection-no-permission' : 'connection-no-write-permission';
 
-/** Table and columns of 'UNIQUE constraint failed: t.a, t.b' and its like. */
+/** Table and columns of 'UNIQUE constraint failed: t.a, t.b' and the like. */
 function namesIn(error: unknown): ErrorDetails {
   const message = error instanceof Error ? error.message : '';
   const failed =

@@ -12,7 +12,7 @@ const text: WriteColumn = { name: 'a', nativeType: 'TEXT', type: { kind: 'utf8' 
 const real: WriteColumn = { name: 'b', nativeType: 'REAL', type: { kind: 'float', bits: 64 } };
 const blob: WriteColumn = { name: 'c', nativeType: 'BLOB', type: { kind: 'binary' } };
 const wholeType: LogicalType = { kind: 'int', bits: 64, signed: true };
-/** Without an affinity for numbers, whole ones are bound as such. */
+/** Without numeric affinity, integers are bound as such. */
 const whole: WriteColumn = { name: 'd', nativeType: 'TEXT', type: wholeType };
 
 const texts = (...values: (string | null)[]): Column => ({ storage: 'text', values });
@@ -21,7 +21,7 @@ async function* inBatches(...batches: Batch[]): AsyncIterable<Batch> {
   yield* batches;
 }
 
-/** What SQLite reads of the staged rows, after it found nothing wrong with the file. */
+/** What SQLite reads of the staged rows, after an integrity check. */
 async function staged(
   columns: readonly WriteColumn[],
   batches: readonly Batch[],
@@ -48,7 +48,7 @@ async function staged(
 
 describe('staged rows', () => {
   it.each<TextEncoding>(['UTF-8', 'UTF-16le', 'UTF-16be'])(
-    'keep every kind of value, in %s',
+    'preserve every kind of value, in %s',
     async (encoding) => {
       const batch = (from: number): Batch => ({
         rowCount: 3,
@@ -71,7 +71,7 @@ describe('staged rows', () => {
     },
   );
 
-  it('keep dictionaries, the same from batch to batch and others', async () => {
+  it('preserve dictionaries, shared between batches or not', async () => {
     const names = ['Ann', 'Zoë'];
     const batch = (dictionary: readonly string[], ...codes: number[]): Batch => ({
       rowCount: codes.length,
@@ -94,7 +94,7 @@ describe('staged rows', () => {
     ]);
   });
 
-  it('let go of a batch when it is staged', async () => {
+  it('release a batch once it is staged', async () => {
     const released: number[] = [];
     const batch = (at: number): Batch => ({
       rowCount: 1,
@@ -105,12 +105,12 @@ describe('staged rows', () => {
     expect(released).toEqual([0, 1]);
   });
 
-  it('keep halves of characters apart that would meet', async () => {
+  it('keep unpaired surrogates apart that would combine', async () => {
     const batch: Batch = { rowCount: 2, columns: [texts('a\ud842', '\udfb7b')] };
     expect(await staged([text], [batch])).toEqual([['a\ufffd'], ['\ufffdb']]);
   });
 
-  it.each([1, 126, 127, 128, 1999])('keep %d columns', async (width) => {
+  it.each([1, 126, 127, 128, 1999])('support %d columns', async (width) => {
     const columns = Array.from({ length: width }, () => text);
     const batch: Batch = { rowCount: 2, columns: columns.map((_, at) => texts(String(at), null)) };
     expect(await staged(columns, [batch])).toEqual([
@@ -119,7 +119,7 @@ describe('staged rows', () => {
     ]);
   });
 
-  it('keep values around every size at which a row no longer fits into its page', async () => {
+  it('preserve values around every size at which a row no longer fits its page', async () => {
     const sizes = [32_000, 32_728, 32_729, 32_730, 32_731, 32_732, 32_733, 32_740, 65_500, 70_000, 400_000];
     const values = sizes.map((size, at) => String.fromCharCode(97 + at).repeat(size));
     expect(await staged([text], [{ rowCount: sizes.length, columns: [texts(...values)] }])).toEqual(
@@ -127,7 +127,7 @@ describe('staged rows', () => {
     );
   });
 
-  it('make a tree of as many levels as their number needs', async () => {
+  it('build a tree of as many levels as needed', async () => {
     const long = 'y'.repeat(20_000);
     const batch = (from: number): Batch => ({
       rowCount: 250,
@@ -140,12 +140,12 @@ describe('staged rows', () => {
     );
   });
 
-  it('are an empty table where there are none', async () => {
+  it('are an empty table if there are none', async () => {
     expect(await staged([text], [])).toEqual([]);
     expect(await staged([text], [{ rowCount: 0, columns: [texts()] }])).toEqual([]);
   });
 
-  it('leave nothing behind where they cannot be had', async () => {
+  it('leave nothing behind if reading them fails', async () => {
     const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('understudy-rows-')).length;
     const before = folders();
     const broken = async function* (): AsyncIterable<Batch> {
@@ -159,7 +159,7 @@ describe('staged rows', () => {
     expect(folders()).toBe(before);
   });
 
-  it('say whose disk is full', async () => {
+  it('report whose disk is full', async () => {
     const full = async function* (): AsyncIterable<Batch> {
       yield { rowCount: 1, columns: [texts('a')] };
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

@@ -10,29 +10,29 @@ import { boundValues } from './encode';
 import type { TextEncoding } from './open-database';
 import { sqliteCode } from './sqlite-errors';
 
-/** As a new destination has them. */
+/** As in a new destination. */
 const pageSize = 32_768;
-/** Values bound by a statement; more do not make it faster. */
+/** Bound values per statement; more are not faster. */
 const boundPerStatement = 300;
 
-/** Rows in a file of their own, in a table with a column for each of the task's and the row numbers 1, 2, 3 … */
+/** Rows in a temporary file, in a table with a column for each of the task's and the rowids 1, 2, 3 … */
 export interface StagedRows {
   readonly path: string;
   readonly rowCount: number;
   remove(): void;
 }
 
-/** The staged table where the file is attached under `stagedName`. */
+/** The staged table when the file is attached under `stagedName`. */
 export const stagedName = 'understudy_staged';
 const tableName = 'made';
 export const stagedTable = `${stagedName}.${tableName}`;
 
-/** Names of the staged columns, in the order of the task's. */
+/** Names of the staged columns, in task order. */
 export const stagedColumns = (columns: readonly unknown[]): string[] => columns.map((_, at) => `c${at}`);
 
 /**
- * Writes the batches to a file beside the destination, from which it takes them in one statement: the destination is
- * locked for no longer than that. Holds one batch. Nothing of the file is left when it fails.
+ * Writes the batches to a file next to the destination, which then copies them in one statement, so that it is locked
+ * no longer than that. Holds one batch in memory. No file is left behind on failure.
  * @throws AppError 'temporary-folder-full'
  */
 export async function stageRows(
@@ -75,12 +75,12 @@ function openStage(path: string, columns: readonly unknown[], encoding: TextEnco
     'cache_size = -4096',
   ];
   for (const pragma of pragmas) db.pragma(pragma);
-  // A table has a column at least; rows without columns are not selected from here, only counted.
+  // A table has at least one column; rows without columns are not selected from here, only counted.
   db.exec(`CREATE TABLE ${tableName} (${stagedColumns(columns).join(', ') || 'none'}); BEGIN`);
   return db;
 }
 
-/** Takes rows by statements of many of them. */
+/** Inserts rows by multi-row statements. */
 class StagedTable {
   count = 0;
   private readonly width: number;
@@ -123,7 +123,7 @@ class StagedTable {
   }
 }
 
-/** Half a character would be stored as bytes that are no UTF-8, at which other programs stop. */
+/** An unpaired surrogate would be stored as invalid UTF-8, which other programs reject. */
 const wellFormed = (value: unknown): unknown =>
   typeof value === 'string' && !value.isWellFormed() ? value.toWellFormed() : value;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTableDefinition, renamedDefinition, withoutKeys } from './table-definition';
 
 describe('the text of a CREATE TABLE', () => {
-  it('gives checks with their names, wherever they stand', () => {
+  it('yields checks with their names, wherever they are', () => {
     const sql = `CREATE TABLE t (
       a INT CHECK (a > 0 AND a < (10)), -- CHECK (not this)
       b TEXT DEFAULT 'CHECK (nor this)' CONSTRAINT "odd ""name" CHECK (b <> ')'),
@@ -15,7 +15,7 @@ describe('the text of a CREATE TABLE', () => {
     ]);
   });
 
-  it('gives foreign keys with names, parents and whether they are deferred', () => {
+  it('yields foreign keys with names, parents and whether they are deferred', () => {
     const sql = `create table t (a references "P q"(x) on delete cascade deferrable initially deferred,
       b int constraint k references [r] not deferrable initially deferred, c references s deferrable,
       constraint multi foreign key (a, b) references main_parent (x, y) on update set null deferrable initially deferred)`;

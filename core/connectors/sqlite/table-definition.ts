@@ -5,15 +5,15 @@ import { closingBracket, isSign, isWord, tokensOf, type SqlToken } from './sql-t
 /** What only the text of a CREATE TABLE tells, not the pragmas. */
 export interface TableDefinition {
   readonly checks: readonly CheckSchema[];
-  /** Of the table and of single columns; those without a name are called after their columns by others. */
+  /** Of the table and of single columns; unnamed ones get a name elsewhere. */
   readonly uniques: readonly DefinedUnique[];
-  /** In the order of the text, which is the reverse of foreign_key_list's ids. */
+  /** In textual order, the reverse of foreign_key_list's ids. */
   readonly foreignKeys: readonly DefinedKey[];
 }
 
 interface DefinedUnique {
   readonly name: string | null;
-  /** As they are spelled here. */
+  /** As spelled here. */
   readonly columns: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface DefinedKey {
   readonly name: string | null;
   readonly parent: string;
   readonly deferrable: boolean;
-  /** Where its words stand in the text: with CONSTRAINT, the list of its columns, and the comma before them. */
+  /** The position of its parts in the text: with CONSTRAINT, the list of its columns, and the comma before them. */
   readonly start: number;
   readonly end: number;
 }
@@ -32,10 +32,10 @@ export function parseTableDefinition(sql: string): TableDefinition {
   const checks: CheckSchema[] = [];
   const uniques: DefinedUnique[] = [];
   const foreignKeys: DefinedKey[] = [];
-  /** The first piece of the column, or of the table's constraint, that is being read. */
+  /** The first token of the column, or table constraint, that is being parsed. */
   let item = body + 1;
   let constraint: string | null = null;
-  /** Where the words of the constraint that is being read begin; null between two of them. */
+  /** The start of the constraint that is being parsed; null between two of them. */
   let start: number | null = null;
   let depth = 0;
   for (let index = body; index >= 0 && index < tokens.length; index++) {
@@ -77,7 +77,7 @@ export function parseTableDefinition(sql: string): TableDefinition {
   return { checks, uniques, foreignKeys };
 }
 
-/** The names at the beginnings of a list in brackets. */
+/** The first name of each element of a bracketed list. */
 function columnsIn(tokens: readonly SqlToken[], open: number, sql: string): string[] {
   const close = closingBracket(tokens, open);
   return tokens.flatMap((_, at) =>
@@ -87,20 +87,20 @@ function columnsIn(tokens: readonly SqlToken[], open: number, sql: string): stri
   );
 }
 
-/** The same statement for a table of another name. The name is the first after TABLE; SQLite keeps no schema with it. */
+/** The same statement for another table name. The name is the first after TABLE; SQLite stores no schema with it. */
 export function renamedDefinition(sql: string, name: string): string {
   const tokens = tokensOf(sql);
   const place = tokens[tokens.findIndex((token) => isWord(token, 'TABLE')) + 1];
   return place ? `${sql.slice(0, place.start)}main.${quoteName(name)}${sql.slice(place.end)}` : sql;
 }
 
-/** A constraint that is no part of a column has a comma of its own. */
+/** A table constraint has a comma of its own. */
 function startOf(tokens: readonly SqlToken[], index: number): number {
   const before = tokens[index - 1];
   return (isSign(before, ',') ? before : tokens[index])!.start;
 }
 
-/** The statement without some of its keys; everything else word by word. */
+/** The statement without some of its keys; everything else is unchanged. */
 export function withoutKeys(sql: string, isLeftOut: (key: DefinedKey) => boolean): string {
   return parseTableDefinition(sql)
     .foreignKeys.filter(isLeftOut)
@@ -108,7 +108,7 @@ export function withoutKeys(sql: string, isLeftOut: (key: DefinedKey) => boolean
     .reduce((text, { start, end }) => `${text.slice(0, start).trimEnd()}${text.slice(end)}`, sql);
 }
 
-/** The last piece of the clause of REFERENCES at `from`. */
+/** The last token of the REFERENCES clause at `from`. */
 function endOfKey(tokens: readonly SqlToken[], from: number): number {
   let last = from + 1;
   if (isSign(tokens[last + 1], '(')) last = closingBracket(tokens, last + 1);
@@ -146,7 +146,7 @@ function endOfKey(tokens: readonly SqlToken[], from: number): number {
   return last;
 }
 
-/** NOT NULL, NULL and DEFAULT begin another constraint of the column where they do not follow SET. */
+/** NOT NULL, NULL and DEFAULT start another constraint of the column unless they follow SET. */
 function beginsAnother(tokens: readonly SqlToken[], index: number): boolean {
   const token = tokens[index];
   if (isWord(token, 'NOT')) return !isWord(tokens[index + 1], 'DEFERRABLE');
@@ -158,7 +158,10 @@ function nameAt(token: SqlToken | undefined, sql: string): string {
   return token.kind === 'quoted' ? token.value : sql.slice(token.start, token.end);
 }
 
-/** Whether the clause of REFERENCES at `from` ends in DEFERRABLE INITIALLY DEFERRED; only this makes a key deferred in SQLite. */
+/**
+ * Whether the REFERENCES clause at `from` ends in DEFERRABLE INITIALLY DEFERRED; only this makes a key deferred in
+ * SQLite.
+ */
 function isDeferred(tokens: readonly SqlToken[], from: number): boolean {
   let depth = 0;
   for (let index = from + 1; index < tokens.length; index++) {

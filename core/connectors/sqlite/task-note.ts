@@ -8,7 +8,7 @@ import type { Session } from './session';
 import { toAppError } from './sqlite-errors';
 import { whenFree } from './write-lock';
 
-/** Leaves a task alone that the ledger has, before anything of it is read; names its table in errors. */
+/** Skips a task that is in the ledger before anything of it is read; names its table in errors. */
 export async function onlyOnce(
   session: Session,
   task: WriteTask,
@@ -23,9 +23,9 @@ export async function onlyOnce(
 }
 
 /**
- * Inside of the transaction: asks the ledger again, for another process may have been faster, and adds the task's line. Most
- * values of a copy are never seen here, so bytes are those by which the destination has grown, in whole pages.
- * @param work gives the rows that it wrote
+ * Inside the transaction: checks the ledger again, because another process may have been faster, and adds the task's
+ * entry. Most values of a copy are never seen here, so bytes are the growth of the destination, in whole pages.
+ * @param work returns the rows that it wrote
  */
 export const noted = (
   session: Session,

@@ -9,7 +9,7 @@ import { toAppError } from './sqlite-errors';
 import { stagedName, stageRows } from './staged-rows';
 import { insertRows } from './write-task';
 
-/** In a database in memory that has the table and its unique indexes alone: the file itself is only read. */
+/** Uses an in-memory database that has only the table and its unique indexes: the file itself is only read. */
 export async function tryRows(
   file: Database.Database,
   trial: Trial,

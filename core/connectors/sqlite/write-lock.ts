@@ -5,12 +5,14 @@ import { AppError, codeOf } from '@core/kernel/errors';
 import type { Session } from './session';
 import { isBusy } from './sqlite-errors';
 
-/** Other workers hold the lock for one task at most; longer than this means another program keeps it. Milliseconds. */
+/**
+ * Other workers hold the lock for one task at most; a longer wait means that another program holds it. Milliseconds.
+ */
 const patience = 10 * 60_000;
 
 /**
- * Runs `attempt` as soon as the file is not locked. Waits in short random pauses in which the process stays awake, so
- * that an abort is heard and no worker is left out for long.
+ * Runs `attempt` as soon as the file is not locked. Retries after short random pauses that yield to the event loop, so
+ * that an abort is noticed and no worker is starved.
  * @throws AppError 'connection-file-busy' after ten minutes, 'cancelled' on an abort
  */
 export async function patiently<T>(
@@ -30,7 +32,7 @@ export async function patiently<T>(
   }
 }
 
-/** The same for statements of a connection that must not wait by themselves. */
+/** The same for statements of a connection that must not block. */
 export function whenFree<T>(
   db: Database,
   signal: AbortSignal | undefined,
@@ -46,8 +48,9 @@ export function whenFree<T>(
 const lockAll = 'BEGIN IMMEDIATE';
 
 /**
- * Runs `body` in the one write transaction that a file can have at a time: all of it or nothing.
- * @param begin statements that begin the transaction and lock the file; all files that the connection has opened unless given
+ * Runs `body` in the one write transaction that a file can have at a time: all or nothing.
+ * @param begin statements that begin the transaction and lock the file; by default all files that the connection has
+ * open
  */
 export async function inTransaction<T>(
   session: Pick<Session, 'db' | 'beforeCommit'>,
@@ -58,7 +61,7 @@ export async function inTransaction<T>(
   const { db } = session;
   await whenFree(db, signal, () => beginWith(db, begin));
   try {
-    // From here on only readers are in the way, when pages are put into the file: they are waited for on the spot.
+    // From here on only readers can block, while pages are written to the file: they are waited for synchronously.
     db.pragma('busy_timeout = 60000');
     const result = await body();
     await session.beforeCommit();

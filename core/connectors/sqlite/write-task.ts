@@ -11,12 +11,12 @@ import { stagedColumns, stagedName, stagedTable, stageRows } from './staged-rows
 import { noted, onlyOnce } from './task-note';
 import { inTransaction } from './write-lock';
 
-/** Rows a statement; between two of them other work of the process gets its turn, an abort included. */
+/** Rows per statement; between two of them the event loop turns, so that an abort is noticed. */
 const rowsPerStatement = 20_000;
 
 /**
- * Writes the batches of a task and its line of the ledger in one transaction. Several processes may write tasks of one
- * run: each stages its rows first and holds the lock only while SQLite takes them over.
+ * Writes the batches of a task and its ledger entry in one transaction. Several processes may write tasks of one run:
+ * each stages its rows first and holds the lock only while SQLite copies them.
  */
 export function writeTask(
   session: Session,
@@ -46,7 +46,7 @@ export function writeTask(
   });
 }
 
-/** Inserts the staged rows from one number to another. */
+/** Inserts the staged rows from one rowid to another. */
 export function insertRows(
   db: Database,
   { table, columns }: Pick<WriteTask, 'table' | 'columns'>,

@@ -2,11 +2,12 @@ import { isAscii } from 'node:buffer';
 import type { TextColumn } from '@core/kernel/data/column';
 import type { WireColumn } from './rows';
 
-/** Longer values are decoded one by one: putting them together first would only copy them once more. */
+/** Longer values are decoded one by one: joining them first would only be an extra copy. */
 const shortValue = 64;
 
 /**
- * UTF-8 values as strings. Short ones of a batch are put together and decoded in one call, then cut apart: a call
+ * UTF-8 values as strings. Short ones of a batch are concatenated, decoded in one call and cut apart again: one call of
+ * the decoder per value would cost more than the decoding.
  * of the decoder for each would cost more than the decoding.
  */
 export function decodeText(column: WireColumn, rowCount: number, skip = 0): TextColumn {
@@ -61,7 +62,7 @@ function cut(text: string, lengths: Int32Array, rowCount: number, skip: number):
   return values;
 }
 
-/** Values of 16 bytes as uuids in lower case with hyphens. */
+/** 16-byte values as uuids in lower case with hyphens. */
 export function decodeUuids(column: WireColumn, rowCount: number): TextColumn {
   const { data, starts, lengths } = column;
   const together = Buffer.allocUnsafe(rowCount * uuidLength);

@@ -3,7 +3,7 @@ import type { Codec } from '../types/pg-type';
 import { decodeColumn } from './decode';
 import type { WireColumn } from './rows';
 
-/** Values laid out one after the other; null is NULL. */
+/** Values laid out one after another; null is NULL. */
 function wire(...values: (string | null)[]): WireColumn {
   const parts = values.map((value) => Buffer.from((value ?? '').replaceAll(' ', ''), 'hex'));
   const starts: number[] = [];
@@ -21,7 +21,7 @@ const decoded = (codec: Codec, ...values: (string | null)[]) =>
   decodeColumn(codec, wire(...values), values.length);
 
 describe('decoding', () => {
-  it('reads whole numbers of each width, with their signs', () => {
+  it('reads integers of each width, with their signs', () => {
     expect(decoded('int2', 'ffff', '8000', '7fff')).toMatchObject({
       values: Int32Array.of(-1, -32768, 32767),
       nulls: null,
@@ -40,7 +40,7 @@ describe('decoding', () => {
     });
   });
 
-  it('reads days and microseconds from PostgreSQL’s epoch into that of 1970', () => {
+  it('converts days and microseconds from PostgreSQL’s epoch to that of 1970', () => {
     expect(decoded('date', '00000000', 'ffffd533', '7fffffff', '80000000')).toMatchObject({
       values: Int32Array.of(10957, 0, 2147483647, -2147483648),
     });
@@ -52,14 +52,14 @@ describe('decoding', () => {
     });
   });
 
-  it('takes moments beyond 64 bits of microseconds since 1970 for the last of them', () => {
+  it('clamps instants beyond 64 bits of microseconds since 1970', () => {
     // 294276-12-31 23:59:59.999999
     expect(decoded('timestamp', '7fffff5bb3b29fff')).toMatchObject({
       values: BigInt64Array.of(2n ** 63n - 2n),
     });
   });
 
-  it('reads text of one kind of characters or of many, short or long, empty or NULL', () => {
+  it('reads texts of single-byte and multi-byte characters, short or long, empty or NULL', () => {
     const hex = (text: string) => Buffer.from(text).toString('hex');
     for (const texts of [
       ['a', '', 'bc'],

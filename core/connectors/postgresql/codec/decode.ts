@@ -8,9 +8,9 @@ import type { WireColumn } from './rows';
 import { halvesOf, highHalf, int32At, lowHalf } from './sixty-four-bits';
 
 /**
- * Values of a wire form in the storage of their logical type (core/kernel/data/logical-type.ts).
- * Source of the forms: the …send functions of PostgreSQL, which its protocol calls format 1.
- * Timestamps beyond 64 bits of microseconds since 1970 become the last of them.
+ * Decodes wire values into the storage of their logical type (core/kernel/data/logical-type.ts).
+ * The formats are those of PostgreSQL's …send functions, which the protocol calls format 1.
+ * Timestamps beyond 64 bits of microseconds since 1970 are clamped.
  */
 export function decodeColumn(codec: Codec, column: WireColumn, rowCount: number): Column {
   const nulls = nullMask(column, rowCount);
@@ -43,7 +43,7 @@ export function decodeColumn(codec: Codec, column: WireColumn, rowCount: number)
     case 'text':
       return decodeText(column, rowCount);
     case 'jsonb':
-      // One byte of version stands before the text.
+      // A version byte precedes the text.
       return decodeText(column, rowCount, 1);
   }
 }
@@ -155,7 +155,7 @@ function decodeNumerics({ data, starts, lengths }: WireColumn, rowCount: number)
   return { storage: 'text', values };
 }
 
-/** Copies, so that a value that is kept does not keep its whole batch. */
+/** Copies, so that a retained value does not keep its whole batch alive. */
 function decodeBytes({ data, starts, lengths }: WireColumn, rowCount: number): (Uint8Array | null)[] {
   return Array.from({ length: rowCount }, (_, row) =>
     lengths[row]! < 0

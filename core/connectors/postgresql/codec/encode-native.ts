@@ -3,12 +3,13 @@ import type { FieldWriter } from './field';
 import { int32At, writeInt32At } from './sixty-four-bits';
 import type { Sink } from './sink';
 
-/** The format of native columns: the fields of a binary COPY, as they lie on the wire. */
+/** The format of native columns: the fields of a binary COPY, as on the wire. */
 export const nativeFormat = 'pg-binary';
 
 /**
- * Native bytes as they are, their length before them, for fields that are side by side in the destination's row. Where they also lie side by side in the source's bytes,
- * as they do when the same connector read them in this order, each row takes one copy for all of them.
+ * Copies native bytes with their length prefixes, for fields that are adjacent in the destination's row. If they are
+ * also adjacent in the source's bytes, as when the same connector read them in this order, each row takes a single copy
+ * for all of them.
  */
 export function nativeRun(columns: readonly BytesColumn[]): FieldWriter {
   const first = columns[0]!;

@@ -11,7 +11,7 @@ const bounds = {
   oid: { width: 4, min: 0n, max: 0xffff_ffffn },
 } as const;
 
-/** Whole numbers from any storage that holds a number or its digits; a fraction is refused, not rounded. */
+/** Integers from any storage that contains a number or its digits; a fraction is refused, not rounded. */
 export function encodeInteger(column: Column, target: FieldTarget): FieldWriter {
   const { width, min, max } =
     bounds[

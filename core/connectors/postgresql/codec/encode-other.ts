@@ -92,7 +92,7 @@ export function encodeTimestamp(column: Column, target: FieldTarget): FieldWrite
 }
 
 const uuidBytes = 16;
-/** The value of each hexadecimal digit by its character code; 255 for what is none. */
+/** The value of each hexadecimal digit by its character code; 255 for other characters. */
 const nibbles = Uint8Array.from({ length: 128 }, (_, code) => {
   const value = Number.parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(value) ? 255 : value;
@@ -109,7 +109,7 @@ export function encodeUuid(column: Column, target: FieldTarget): FieldWriter {
   };
 }
 
-/** With hyphens where they belong, or with none. */
+/** With hyphens in the right places, or without any. */
 function writeUuid(text: string, bytes: Uint8Array, at: number): boolean {
   const hasHyphens = text.length === 36;
   if (!hasHyphens && text.length !== 32) return false;

@@ -8,7 +8,7 @@ const bytesPerUnit = 3;
 /** Beyond this length the native encoder is faster than a loop. */
 const loopLength = 64;
 
-/** Text as UTF-8. `skip` bytes of 1 stand before it: the version of jsonb. */
+/** Text as UTF-8, after `skip` bytes of value 1: the version of jsonb. */
 export function encodeStrings(
   strings: DictionaryColumn | ((row: number) => string | null),
   target: FieldTarget,
@@ -22,7 +22,7 @@ export function encodeStrings(
   };
 }
 
-/** Each entry is encoded when it is first met, and then copied. */
+/** Each entry is encoded on first use, and then copied. */
 function encodeDictionary(
   { codes, dictionary }: DictionaryColumn,
   target: FieldTarget,
@@ -68,7 +68,7 @@ function writeString(text: string, sink: Sink, target: FieldTarget, skip: 0 | 1)
     }
   }
   if (index < length) {
-    // PostgreSQL has no NUL in text, and half of a surrogate pair has no UTF-8.
+    // PostgreSQL does not allow NUL in text, and an unpaired surrogate has no UTF-8 encoding.
     if (text.includes('\0') || loneSurrogate.test(text)) throw fieldError('value-not-representable', target);
     at = start + 4 + skip;
     at += bytes.write(text, at, 'utf8');

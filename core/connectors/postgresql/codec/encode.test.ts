@@ -7,7 +7,7 @@ import { fieldWriter, fitsCodec } from './encode';
 import { nativeRun, type BytesColumn } from './encode-native';
 import { Sink } from './sink';
 
-/** The fields of `rows` rows as hex, their lengths before them. */
+/** The fields of `rows` rows in hex, with their length prefixes. */
 function encoded(
   column: Column,
   codec: Codec,
@@ -25,7 +25,7 @@ function encoded(
 const text = (...values: (string | null)[]): Column => ({ storage: 'text', values });
 
 describe('encoding', () => {
-  it('writes whole numbers from every storage that holds one', () => {
+  it('writes integers from every storage that can contain one', () => {
     const nulls = Uint8Array.of(0, 1);
     expect(encoded({ storage: 'int32', values: Int32Array.of(-1, 0), nulls }, 'int4', 2)).toEqual([
       '00000004ffffffff',
@@ -47,7 +47,7 @@ describe('encoding', () => {
     ]);
   });
 
-  it('refuses numbers that the column cannot hold, and names it', () => {
+  it('refuses numbers that do not fit the column, and names it', () => {
     const at = { details: { table: 's.t', column: 'c' } };
     const refused = (run: () => unknown, code: string) =>
       expect(run).toThrow(expect.objectContaining({ code, ...at }));
@@ -89,13 +89,13 @@ describe('encoding', () => {
     );
   });
 
-  it('refuses text that UTF-8 or PostgreSQL has no form for', () => {
+  it('refuses text that UTF-8 or PostgreSQL cannot represent', () => {
     for (const value of ['a\0b', `\ud800${'x'.repeat(100)}`, 'x\udc00']) {
       expect(() => encoded(text(value), 'text', 1)).toThrow('value-not-representable');
     }
   });
 
-  it('writes text short and long, in one byte or more a character, and the version of jsonb', () => {
+  it('writes text short and long, single-byte and multi-byte, and the version of jsonb', () => {
     const long = 'ö'.repeat(70_000);
     const hex = (value: string) => Buffer.from(value).toString('hex');
     const size = (value: string) => Buffer.byteLength(value).toString(16).padStart(8, '0');
@@ -105,7 +105,7 @@ describe('encoding', () => {
     expect(encoded(text('{}', null), 'jsonb', 2)).toEqual(['00000003017b7d', 'ffffffff']);
   });
 
-  it('writes each entry of a dictionary as it writes text', () => {
+  it('writes each dictionary entry as it writes text', () => {
     const column: Column = {
       storage: 'dictionary',
       codes: Int32Array.of(1, -1, 0, 1, 1),
@@ -119,7 +119,7 @@ describe('encoding', () => {
     expect(all).toBe([long, 'ffffffff', short, long, long].join(''));
   });
 
-  it('writes values of other storages as their text where the column is text', () => {
+  it('writes values of other storages as their text if the column is text', () => {
     const day: Column = { storage: 'int32', values: Int32Array.of(0), nulls: null };
     expect(encoded(day, 'text', 1, { kind: 'date' })).toEqual(encoded(text('1970-01-01'), 'text', 1));
     expect(encoded({ storage: 'binary', values: [Buffer.from([255])] }, 'text', 1)).toEqual(
@@ -127,7 +127,7 @@ describe('encoding', () => {
     );
   });
 
-  it('does not take counted days for numbers', () => {
+  it('does not mistake day counts for numbers', () => {
     const day: Column = { storage: 'int32', values: Int32Array.of(0), nulls: null };
     expect(fitsCodec(day, { kind: 'date' }, 'int4')).toBe(false);
     expect(fitsCodec(day, { kind: 'date' }, 'date')).toBe(true);
@@ -159,13 +159,13 @@ describe('native fields', () => {
     return sink.bytes.subarray(copyHeaderLength, sink.at).toString('hex');
   };
 
-  it('are copied with their lengths, side by side or not', () => {
+  it('are copied with their lengths, adjacent or not', () => {
     expect(written([first, second])).toBe('000000026162ffffffffffffffff000000026364');
     expect(written([second, first])).toBe('ffffffff000000026162000000026364ffffffff');
     expect(written([first])).toBe('000000026162ffffffff');
   });
 
-  it('are copied one by one where the bytes between them are not their lengths', () => {
+  it('are copied one by one if the bytes between them are not their lengths', () => {
     const loose = Buffer.from('6162xxxxxxxx6364'.replaceAll('x', '0'), 'hex');
     const a = column([0, 0], [2, 2], loose);
     const b = column([6, 6], [2, 2], loose);

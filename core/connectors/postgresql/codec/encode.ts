@@ -7,7 +7,10 @@ import { encodeFloat, encodeInteger, encodeNumber } from './encode-numbers';
 import { encodeStrings } from './encode-text';
 import { fieldError, type FieldTarget, type FieldWriter } from './field';
 
-/** Whether values of this storage and type can be written in the wire form of `codec` without asking the server to parse them. */
+/**
+ * Whether values of this storage and type can be written in the wire format of `codec` without having the server parse
+ * them.
+ */
 export function fitsCodec(column: Column, type: LogicalType, codec: Codec): boolean {
   const { storage } = column;
   const isText = storage === 'text' || storage === 'dictionary';
@@ -38,7 +41,7 @@ export function fitsCodec(column: Column, type: LogicalType, codec: Codec): bool
   }
 }
 
-/** True for whole numbers that are numbers, not counted days or microseconds. */
+/** True for integers proper, not day or microsecond counts. */
 function isCount(column: Column, type: LogicalType): boolean {
   return (
     (column.storage === 'int32' || column.storage === 'int64') &&
@@ -47,8 +50,9 @@ function isCount(column: Column, type: LogicalType): boolean {
 }
 
 /**
- * A writer for the fields of a column of one batch.
- * @throws AppError, when a row is written: 'value-out-of-range', 'value-wrong-type' or 'value-not-representable', naming table and column
+ * A writer for the fields of one column of a batch.
+ * @throws AppError, on writing a row: 'value-out-of-range', 'value-wrong-type' or 'value-not-representable', naming
+ * table and column
  */
 export function fieldWriter(column: Column, target: FieldTarget): FieldWriter {
   if (!fitsCodec(column, target.type, target.codec)) throw fieldError('value-wrong-type', target);
@@ -82,7 +86,7 @@ export function fieldWriter(column: Column, target: FieldTarget): FieldWriter {
   }
 }
 
-/** Text of a column where it has one, or a reader of the text of any other storage. */
+/** The text of a text column, or a function that formats any other storage as text. */
 function asStrings(column: Column, type: LogicalType): DictionaryColumn | ((row: number) => string | null) {
   if (column.storage === 'dictionary') return column;
   if (column.storage === 'text') {

@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import type { Codec } from '../types/pg-type';
 import type { Sink } from './sink';
 
-/** Writes the field of one row, its length before it. */
+/** Writes the field of one row, length first. */
 export type FieldWriter = (row: number, sink: Sink) => void;
 
 /** A column of the destination's table. */
@@ -14,7 +14,7 @@ export interface FieldTarget {
   readonly type: LogicalType;
 }
 
-/** An error of a value, which names table and column and never the value. */
+/** An error about a value, which names table and column and never the value. */
 export function fieldError(code: string, target: FieldTarget): AppError {
   return new AppError(code, { details: { table: target.table, column: target.name } });
 }

@@ -3,7 +3,7 @@ import { writeInt32At } from './sixty-four-bits';
 import type { Sink } from './sink';
 
 const digitsPerWord = 4;
-/** Longer numbers take the general way. */
+/** Longer numbers take the general path. */
 const plainLengthMax = 60;
 const words = new Int32Array(plainLengthMax);
 
@@ -11,7 +11,7 @@ const zero = '0'.charCodeAt(0);
 const point = '.'.charCodeAt(0);
 const minus = '-'.charCodeAt(0);
 
-/** Writes a numeric field, its length before it; false where the text is no number that PostgreSQL could hold. */
+/** Writes a numeric field, length first; false if the text is not a number that PostgreSQL can store. */
 export function writeNumeric(text: string, sink: Sink): boolean {
   if (writePlain(text, sink)) return true;
   const bytes = encodeNumeric(text);
@@ -23,7 +23,10 @@ export function writeNumeric(text: string, sink: Sink): boolean {
   return true;
 }
 
-/** Plain digits with or without sign and point, which is nearly all there is, without a string or array for each. */
+/**
+ * The fast path for plain digits with an optional sign and point, by far the most common form: it allocates no string
+ * or array.
+ */
 function writePlain(text: string, sink: Sink): boolean {
   const { length } = text;
   if (length === 0 || length > plainLengthMax) return false;
@@ -50,7 +53,7 @@ function writePlain(text: string, sink: Sink): boolean {
   return true;
 }
 
-/** Where the decimal point is, or the end; -1 where anything but digits stands beside it. */
+/** The position of the decimal point, or the end; -1 if there is anything but digits besides it. */
 function pointOf(text: string, start: number): number {
   let end = -1;
   for (let at = start; at < text.length; at += 1) {
@@ -61,7 +64,7 @@ function pointOf(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Words of zero at both ends are not sent; the weight is that of the first one that is. */
+/** Zero words at both ends are not sent; the weight is that of the first word sent. */
 function writeWords(
   count: number,
   wordsBefore: number,

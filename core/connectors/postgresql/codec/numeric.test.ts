@@ -31,7 +31,7 @@ describe('numeric on the wire', () => {
     expect(Buffer.from(encodeNumeric(text) ?? []).toString('hex')).toBe(hex.replaceAll(' ', ''));
   });
 
-  it('keeps every digit on the way there and back', () => {
+  it('keeps every digit in both directions', () => {
     for (const text of [
       '9'.repeat(300),
       `-0.${'0'.repeat(50)}123`,
@@ -61,7 +61,7 @@ describe('numeric on the wire', () => {
     expect(encodeNumeric(text)).toBeNull();
   });
 
-  it('is the same bytes by the quick way for plain digits and by the general one', () => {
+  it('encodes to the same bytes by the fast path and the general one', () => {
     const written = (text: string) => {
       const sink = new Sink();
       expect(writeNumeric(text, sink)).toBe(true);

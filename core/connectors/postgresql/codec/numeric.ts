@@ -1,6 +1,6 @@
 /**
- * numeric on the wire (numeric_send in PostgreSQL's numeric.c): int16 number of digits, weight of the first,
- * sign, and number of decimals shown; then the digits, base 10,000, each an int16.
+ * numeric on the wire (numeric_send in PostgreSQL's numeric.c): int16 number of digits, weight of the first, sign, and
+ * number of decimals shown; then the digits, base 10,000, each an int16.
  */
 export const numericSigns = {
   positive: 0x0000,
@@ -16,7 +16,10 @@ const words: readonly string[] = Array.from({ length: 10_000 }, (_, word) =>
   String(word).padStart(digitsPerWord, '0'),
 );
 
-/** The text of a numeric that lies at `at`: plain digits with as many decimals as the value has, 'NaN', 'Infinity' or '-Infinity'. */
+/**
+ * The text of the numeric at offset `at`: plain digits with as many decimals as the value has, 'NaN', 'Infinity' or
+ * '-Infinity'.
+ */
 export function decodeNumeric(data: Uint8Array, at: number): string {
   const count = (data[at]! << 8) | data[at + 1]!;
   const weight = ((data[at + 2]! << 24) >> 16) | data[at + 3]!;
@@ -48,10 +51,13 @@ const special: Readonly<Record<string, number>> = {
   '-infinity': numericSigns.negativeInfinity,
   '-inf': numericSigns.negativeInfinity,
 };
-/** PostgreSQL's own bounds: 131,072 digits before and 16,383 after the decimal point. */
+/** PostgreSQL's limits: 131,072 digits before and 16,383 after the decimal point. */
 const digitsMax = { before: 131_072, after: 16_383 } as const;
 
-/** The bytes of a numeric for decimal text (an exponent is taken too); null if the text is no number that PostgreSQL could hold. */
+/**
+ * The bytes of a numeric for decimal text (an exponent is accepted too); null if the text is not a number that
+ * PostgreSQL can store.
+ */
 export function encodeNumeric(text: string): Uint8Array | null {
   const match = plain.exec(text.trim());
   if (!match || (match[2] === '' && !match[3])) {

@@ -33,7 +33,7 @@ const valuesOf = ({ data, starts, lengths }: WireColumn): (string | null)[] =>
     lengths[row]! < 0 ? null : data.toString('utf8', start, start + lengths[row]!),
   );
 
-test('a batch keeps its bytes while later ones are read, until its block is given back', async () => {
+test('a batch keeps its bytes while later ones are read, until its block is released', async () => {
   const blocks = new WireBlocks();
   const rows = ['a', 'bb', '', null, 'e', 'f', 'g'].map((text, at) => rowOf(text, `${at}`));
   const batches = [];
@@ -58,7 +58,7 @@ test('a batch keeps its bytes while later ones are read, until its block is give
   expect(new Set(batches.map(({ block }) => block)).size).toBe(4);
 });
 
-test('a block that was given back is used again, one that a wide row has made larger is not', async () => {
+test('a released block is reused, unless a wide row has enlarged it', async () => {
   const blocks = new WireBlocks();
   const rows = [...Array(20).keys()].map((at) => rowOf(`${at}`));
   const used = new Set();

@@ -2,26 +2,29 @@ import { AppError } from '@core/kernel/errors';
 import { copyHeaderLength, type CopyPiece } from '../session/copy-out';
 import type { WireBlock, WireBlocks } from './wire-blocks';
 
-/** Rows of a binary COPY as they lay on the wire. */
+/** Rows of a binary COPY as on the wire. */
 export interface WireRows {
-  /** The rows' bytes, and where each row begins: at its int16 number of fields. */
+  /** The rows' bytes, and the offset of each row: its int16 number of fields. */
   readonly block: WireBlock;
   readonly rowCount: number;
 }
 
-/** Where the values of one column lie in `WireRows.data`; a length of -1 is NULL. */
+/** The offsets of a column's values in `WireRows.data`; a length of -1 is NULL. */
 export interface WireColumn {
   readonly data: Buffer;
   readonly starts: Int32Array;
   readonly lengths: Int32Array;
 }
 
-/** 11 bytes of signature and 4 of flags, before the length of the extension (PostgreSQL manual, COPY, "Binary Format"). */
+/**
+ * 11 bytes of signature and 4 of flags precede the length of the header extension (PostgreSQL manual, COPY, "Binary
+ * Format").
+ */
 const signatureLength = 15;
 
 /**
- * Rows of the pieces in batches of at most `batchSize`, and of about `batchBytes` where rows are big. Whoever takes
- * them gives their block back.
+ * Groups the rows of a stream into batches of at most `batchSize`, and of about `batchBytes` if rows are wide. The
+ * consumer releases their blocks.
  */
 export async function* wireRows(
   pieces: AsyncIterable<CopyPiece>,
@@ -58,7 +61,7 @@ class RowCollector {
     return this.rowCount === this.batchSize || (this.used > this.batchBytes && this.rowCount > 0);
   }
 
-  /** Takes messages from `from` on until the batch is full; where the next one begins. */
+  /** Adds messages from offset `from` on until the batch is full; returns the offset of the next one. */
   take(bytes: Buffer, from: number): number {
     const { places } = this.block;
     let at = from;
@@ -68,7 +71,7 @@ class RowCollector {
       if (this.isFirstMessage) {
         this.isFirstMessage = false;
         row += signatureLength + 4 + bytes.readInt32BE(row + signatureLength);
-        // A server may send the header alone.
+        // A server may send the header in a message of its own.
         if (row >= at) continue;
       }
       const isTrailer = bytes[row] === 0xff && bytes[row + 1] === 0xff;
@@ -86,7 +89,7 @@ class RowCollector {
     return rows;
   }
 
-  /** Gives up the block that has been begun. */
+  /** Discards the unfinished block. */
   end(): void {
     this.blocks.give(this.block);
   }
@@ -110,7 +113,7 @@ class RowCollector {
 }
 
 /**
- * Finds the fields of all rows, one WireColumn a field.
+ * Locates the fields of all rows, as one WireColumn per field.
  * @throws AppError 'connection-protocol' if a row has another number of fields
  */
 export function wireColumns(rows: WireRows, columnCount: number): WireColumn[] {

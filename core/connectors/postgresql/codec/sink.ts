@@ -2,19 +2,19 @@ import { copyHeaderLength } from '../session/copy-out';
 import { sealFrame } from '../session/copy-in';
 
 const frameBytes = 256 * 1024;
-/** Room kept free beyond the flush mark, so that most rows never make the buffer grow. */
+/** Slack beyond the flush mark, so that most rows never make the buffer grow. */
 const slackBytes = 64 * 1024;
 
 const bufferBytes = frameBytes + slackBytes;
 const newBuffer = () => Buffer.allocUnsafeSlow(bufferBytes);
 
-/** A growing buffer that rows are encoded into, one CopyData message at a time. */
+/** A growing buffer into which rows are encoded, one CopyData message at a time. */
 export class Sink {
   bytes: Buffer = newBuffer();
   at = copyHeaderLength;
   private readonly spare: Buffer[] = [];
 
-  /** Makes sure that `count` more bytes fit. */
+  /** Ensures room for `count` more bytes. */
   reserve(count: number): void {
     if (this.at + count <= this.bytes.length) return;
     const larger = Buffer.allocUnsafeSlow(Math.max(this.at + count, this.bytes.length * 2));
@@ -22,7 +22,7 @@ export class Sink {
     this.bytes = larger;
   }
 
-  /** True when enough is there to be worth a message. Ask between rows only. */
+  /** True when there is enough to send. Call between rows only. */
   get isFull(): boolean {
     return this.at >= frameBytes;
   }
@@ -31,7 +31,7 @@ export class Sink {
     return this.at === copyHeaderLength;
   }
 
-  /** The message so far; a new one begins in another buffer, as the old bytes are still being sent. */
+  /** The message so far; the next one gets another buffer, because these bytes are still being sent. */
   takeFrame(): Uint8Array {
     const frame = sealFrame(this.bytes, this.at);
     this.bytes = this.spare.pop() ?? newBuffer();
@@ -39,7 +39,7 @@ export class Sink {
     return frame;
   }
 
-  /** Takes a message's buffer back once its bytes have been sent; one that a wide row has made larger is let go. */
+  /** Recycles a message's buffer once its bytes have been sent, unless a wide row has enlarged it. */
   giveBack(bytes: Buffer): void {
     if (bytes.length === bufferBytes) this.spare.push(bytes);
   }
@@ -56,7 +56,7 @@ export class Sink {
     this.at += bytes.length;
   }
 
-  /** The length of a field that is NULL. */
+  /** The length of a NULL field. */
   writeNull(): void {
     this.reserve(4);
     this.bytes.fill(0xff, this.at, this.at + 4);
@@ -64,7 +64,7 @@ export class Sink {
   }
 }
 
-/** What comes before the first row of a binary COPY: signature, no flags, no extension. */
+/** What precedes the first row of a binary COPY: signature, no flags, no extension. */
 export const copySignature: Uint8Array = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** What comes after the last row. */
+/** What follows the last row. */
 export const copyTrailer: Uint8Array = Buffer.from([0xff, 0xff]);

@@ -3,7 +3,10 @@ const roles = (oids: string) =>
   `(SELECT pg_catalog.string_agg(CASE WHEN r.oid = 0 THEN 'PUBLIC' ELSE pg_catalog.quote_ident(pg_catalog.pg_get_userbyid(r.oid)) END, ', ')
     FROM ${oids} AS r(oid))`;
 
-/** Each as its kind, its name, and the statement that adds it. Parts are the partitions of the table `c` in schema `n`, of all levels. */
+/**
+ * Each as its kind, its name, and the statement that adds it. Parts are the partitions, at all levels, of the table `c`
+ * in schema `n`.
+ */
 const kinds = [
   `SELECT 'trigger', tgname, pg_catalog.pg_get_triggerdef(oid) FROM pg_catalog.pg_trigger WHERE tgrelid = c.oid AND NOT tgisinternal`,
   `SELECT 'rule', rulename, pg_catalog.pg_get_ruledef(oid) FROM pg_catalog.pg_rewrite WHERE ev_class = c.oid`,
@@ -46,8 +49,8 @@ const kinds = [
 ];
 
 /**
- * A query for what the table `c` of pg_class, in schema `n`, has that is not made with it in a destination: a JSON list of
- * `BelongingSchema`.
+ * A query for what belongs to the table `c` of pg_class, in schema `n`, and is not created with it in a destination: a
+ * JSON list of `BelongingSchema`.
  */
 export const belongings = `
   WITH parts AS (

@@ -28,7 +28,7 @@ interface ColumnRow {
   readonly extensions: readonly string[];
 }
 
-/** Columns of the tables, by the table's oid, in their order. */
+/** Columns of the tables, by table oid, in order. */
 export async function loadColumns(
   session: Session,
   tables: readonly number[],
@@ -41,7 +41,7 @@ export async function loadColumns(
     const type = types.get(row.type);
     if (!type) continue;
     const ofTable = columns.get(row.table) ?? [];
-    // Positions count on without the gaps that dropped columns leave.
+    // Positions are renumbered without the gaps that dropped columns leave.
     ofTable.push(columnOf(row, type, ofTable.length + 1));
     columns.set(row.table, ofTable);
   }
@@ -90,14 +90,14 @@ const isCitext = (type: PgType): boolean =>
 
 const networkTypes = ['inet', 'cidr', 'macaddr', 'macaddr8'];
 
-/** A point, in a type of its own or as what a type of shapes is held to. */
+/** A point, as its own type or as the constraint of a geometry type. */
 const point = /(^|\()point\b/i;
 
-/** Network addresses, which are texts here, and shapes but points. */
+/** Network addresses, which are texts here, and shapes other than points. */
 const isOpaque = ({ kind }: LogicalType, sql: string): boolean =>
   kind === 'geo' ? !point.test(sql) : kind === 'utf8' && networkTypes.includes(sql.toLowerCase());
 
-/** NOT NULL that older rows need not obey came with version 18: there it is a constraint with a row of its own. */
+/** NOT NULL with NOT VALID came with version 18: there it is a constraint with its own catalogue row. */
 const namedNotNullVersion = 180_000;
 
 const unprovenNotNull = (version: number): string =>

@@ -17,7 +17,7 @@ export interface TableConstraints {
   primaryKey: readonly string[] | null;
   readonly uniqueKeys: UniqueKeySchema[];
   readonly checks: CheckSchema[];
-  /** All of them in PostgreSQL's own words. */
+  /** Definitions in PostgreSQL's own SQL. */
   readonly definitions: {
     name: string;
     kind: 'p' | 'u' | 'x' | 'c';
@@ -27,7 +27,7 @@ export interface TableConstraints {
   }[];
 }
 
-/** Constraints of the tables but foreign keys, by the table's oid. */
+/** Constraints of the tables except foreign keys, by table oid. */
 export async function loadConstraints(
   session: Session,
   tables: readonly number[],
@@ -64,7 +64,7 @@ function addConstraint(
   if (kind === 'u') table.uniqueKeys.push({ name, columns });
 }
 
-/** Constraints that a child table merely inherits are its parent's; those of the child's own are listed. */
+/** Constraints that a child table merely inherits belong to its parent; the child's own are listed. */
 const constraintsQuery = `
   SELECT pg_catalog.json_build_object(
     'table', k.conrelid::int8, 'name', k.conname, 'kind', k.contype,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /**
- * What only PostgreSQL understands of a table or column, to make it again as it was. It rides along in the schema
- * as `engineDetails`, may be stored as JSON between, and may be missing.
+ * PostgreSQL-specific details of a table or column, to recreate it exactly. They travel with the schema as
+ * `engineDetails`, may be stored as JSON in between, and may be missing.
  */
 const name = z.object({ schema: z.string(), name: z.string() });
 
-/** Numbers of 64 bits, so they travel as text. */
+/** 64-bit numbers, so they travel as text. */
 const sequenceOptions = z.object({
   type: z.string(),
   start: z.string(),
@@ -21,14 +21,14 @@ export type SequenceOptions = z.infer<typeof sequenceOptions>;
 const columnDetails = z.object({
   identity: z.enum(['always', 'by-default']).optional(),
   isVirtual: z.boolean().optional(),
-  /** The sequence that the identity or default takes its numbers from, and whether it belongs to the column. */
+  /** The sequence behind the identity or default, and whether the column owns it. */
   sequence: name.extend({ isOwned: z.boolean(), options: sequenceOptions.optional() }).optional(),
-  /** A collation other than the type's own; the statement for one of the user's own is among the definitions. */
+  /** A collation other than the type's default; the statement for a user-defined one is among the definitions. */
   collation: name.optional(),
-  /** The name of a NOT NULL that older rows need not obey. */
+  /** The name of a NOT NULL constraint that is NOT VALID. */
   unprovenNotNull: z.string().optional(),
   comment: z.string().optional(),
-  /** Extensions that the default or the computed value stands on. */
+  /** Extensions that the default or the computed value depends on. */
   extensions: z.array(z.string()).readonly().optional(),
   typeDefinitions: z
     .array(
@@ -47,7 +47,7 @@ export type ColumnDetails = z.infer<typeof columnDetails>;
 
 const tableDetails = z.object({
   inherits: z.array(name).readonly().optional(),
-  /** PARTITION BY …, and the partitions of all levels, each after the one it belongs to. */
+  /** PARTITION BY …, and the partitions of all levels, parents first. */
   partitioning: z
     .object({
       key: z.string(),
@@ -65,7 +65,7 @@ const tableDetails = z.object({
     .optional(),
   isUnlogged: z.boolean().optional(),
   comment: z.string().optional(),
-  /** Primary key, unique, exclusion and check constraints: what comes after ADD CONSTRAINT name. */
+  /** Primary key, unique, exclusion and check constraints: what follows ADD CONSTRAINT name. */
   constraints: z
     .array(
       z.object({
@@ -73,15 +73,15 @@ const tableDetails = z.object({
         kind: z.enum(['p', 'u', 'x', 'c']),
         definition: z.string(),
         comment: z.string().optional(),
-        /** That it depends on. */
+        /** Extensions that it depends on. */
         extensions: z.array(z.string()).readonly().optional(),
       }),
     )
     .readonly()
     .optional(),
-  /** Extensions that indexes depend on which are no constraint. */
+  /** Extensions that non-constraint indexes depend on. */
   indexExtensions: z.record(z.string(), z.array(z.string()).readonly()).optional(),
-  /** Comments of indexes that are no constraint. */
+  /** Comments of non-constraint indexes. */
   indexComments: z.record(z.string(), z.string()).optional(),
 });
 export type Partitioning = NonNullable<z.infer<typeof tableDetails>['partitioning']>;
@@ -90,9 +90,9 @@ export type TableDetails = z.infer<typeof tableDetails>;
 const keyDetails = z.object({
   /** MATCH FULL: either all columns are NULL or none. */
   isFull: z.boolean().optional(),
-  /** The last columns are periods: that of the child lies within those of its parents. */
+  /** The last columns are periods: the child's lies within those of its parents. */
   hasPeriod: z.boolean().optional(),
-  /** Which of the child's columns, counted from 0, ON DELETE sets; all where it is absent. */
+  /** Which of the child's columns, counted from 0, ON DELETE sets; absent: all. */
   setOnDelete: z.array(z.int()).readonly().optional(),
   isNotValid: z.boolean().optional(),
   isNotEnforced: z.boolean().optional(),
@@ -100,11 +100,11 @@ const keyDetails = z.object({
 });
 export type KeyDetails = z.infer<typeof keyDetails>;
 
-/** Details of a column; none where they are missing or of another engine. */
+/** Details of a column; empty if they are missing or of another engine. */
 export const columnDetailsOf = (value: unknown): ColumnDetails => columnDetails.safeParse(value).data ?? {};
 
-/** Details of a table; none where they are missing or of another engine. */
+/** Details of a table; empty if they are missing or of another engine. */
 export const tableDetailsOf = (value: unknown): TableDetails => tableDetails.safeParse(value).data ?? {};
 
-/** Details of a foreign key; none where they are missing or of another engine. */
+/** Details of a foreign key; empty if they are missing or of another engine. */
 export const keyDetailsOf = (value: unknown): KeyDetails => keyDetails.safeParse(value).data ?? {};

@@ -1,8 +1,8 @@
 /**
- * A query for the names of the extensions that an object depends on, by its functions, operators, operator classes, types
- * and collations: a JSON list.
- * @param catalogue the object's, such as 'pg_attrdef'
- * @param oid an expression for the object's
+ * A query for the names of the extensions that an object depends on, through its functions, operators, operator
+ * classes, types and collations: a JSON list.
+ * @param catalogue of the object, such as 'pg_attrdef'
+ * @param oid an expression for the object's oid
  */
 export const extensionsOf = (catalogue: string, oid: string): string => `
   (SELECT COALESCE(pg_catalog.json_agg(DISTINCT e.extname), '[]'::json)

@@ -22,7 +22,7 @@ interface ForeignKeyRow {
   readonly isEnforced: boolean | null;
 }
 
-/** pg_constraint.confdeltype; NO ACTION, the default, is none. */
+/** pg_constraint.confdeltype; NO ACTION, the default, is omitted. */
 const actions: Readonly<Record<string, string>> = {
   r: 'RESTRICT',
   c: 'CASCADE',
@@ -30,7 +30,7 @@ const actions: Readonly<Record<string, string>> = {
   d: 'SET DEFAULT',
 };
 
-/** Foreign keys between the tables; those that partitions inherit are left out. */
+/** Foreign keys between the tables; those that partitions inherit are omitted. */
 export async function loadForeignKeys(
   session: Session,
   tables: readonly number[],

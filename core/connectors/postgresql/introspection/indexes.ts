@@ -4,7 +4,7 @@ import { extensionsOf } from './extensions';
 
 interface IndexRow extends IndexSchema {
   readonly table: number;
-  /** True where it is over plain columns and all rows, so that it is a key. */
+  /** True if it covers plain columns and all rows, so that it is a key. */
   readonly isPlain: boolean;
   readonly comment: string | null;
   readonly extensions: readonly string[];
@@ -12,7 +12,7 @@ interface IndexRow extends IndexSchema {
 
 export type TableIndex = Omit<IndexRow, 'table'>;
 
-/** Indexes that no constraint owns, by the table's oid. An index that is being built or is broken is left out. */
+/** Indexes that no constraint owns, by table oid. Invalid ones, or those being built, are skipped. */
 export async function loadIndexes(
   session: Session,
   tables: readonly number[],

@@ -8,7 +8,7 @@ import { silentLogger } from '@core/kernel/logger';
 describeOnServer('introspection', () => {
   const database = databases();
 
-  it('reads columns in their order without gaps, with all that tells them apart', async () => {
+  it('reads columns in order without gaps, with all their attributes', async () => {
     const source = await database();
     await source.run(
       `CREATE DOMAIN us_zip AS varchar(10) NOT NULL CHECK (VALUE ~ '^[0-9]+$')`,
@@ -50,7 +50,7 @@ describeOnServer('introspection', () => {
     expect(columns.every(({ supported }) => supported)).toBe(true);
   });
 
-  it('tells types that it only knows as text', async () => {
+  it('flags types that it only knows as text', async () => {
     const source = await database();
     await source.run(
       'CREATE EXTENSION hstore',
@@ -110,7 +110,7 @@ describeOnServer('introspection', () => {
     ]);
   });
 
-  it('reads partitions through their table, and tables that inherit as tables of their own', async () => {
+  it('reads partitions through their table, and inheriting tables as tables in their own right', async () => {
     const source = await database();
     await source.run(
       'CREATE TABLE parts (id integer, at date) PARTITION BY RANGE (at)',
@@ -126,7 +126,7 @@ describeOnServer('introspection', () => {
     expect(tableNamed(schema, 'derived').columns.map(({ name }) => name)).toEqual(['id', 'extra']);
   });
 
-  it('lists neither tables of the system, of extensions nor temporary ones, and one schema where one is asked', async () => {
+  it('lists no system, extension or temporary tables, and a single schema on request', async () => {
     const source = await database();
     await source.run(
       'CREATE EXTENSION pg_stat_statements',
@@ -154,7 +154,7 @@ describeOnServer('introspection', () => {
     await nowhere.close();
   });
 
-  it('estimates rows from statistics and size, before the first ANALYZE too', async () => {
+  it('estimates rows from statistics and size, even before the first ANALYZE', async () => {
     const source = await database();
     await source.run(
       'CREATE TABLE few (id integer, a text)',
@@ -171,7 +171,7 @@ describeOnServer('introspection', () => {
     expect(tableNamed(await schemaOf(source), 'few').rowEstimate).toBe(20_000);
   });
 
-  it('leaves the snapshot in use where a question fails', async () => {
+  it('keeps the snapshot usable when a query fails', async () => {
     const source = await database();
     await source.run('CREATE TABLE t (id integer)', 'INSERT INTO t VALUES (1)');
     const connection = await openSource(source);

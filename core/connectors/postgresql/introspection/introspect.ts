@@ -36,14 +36,14 @@ export async function introspect(session: Session, schema: string | undefined): 
   });
 }
 
-/** The server qualifies names that search_path does not find: with none, all but those of pg_catalog. */
+/** The server qualifies names that search_path does not find: if it is empty, all except those of pg_catalog. */
 async function withQualifiedNames<T>(session: Session, work: () => Promise<T>): Promise<T> {
   const [before] = await session.query(`SELECT pg_catalog.current_setting('search_path') AS path`);
   await session.query(`SELECT pg_catalog.set_config('search_path', '', false)`);
   try {
     return await work();
   } finally {
-    // Where the work failed inside a transaction, rolling back restores the setting and this is refused.
+    // If the work failed inside a transaction, rolling back restores the setting and this is refused.
     await session
       .query(`SELECT pg_catalog.set_config('search_path', $1, false)`, [before?.path])
       .catch(() => undefined);

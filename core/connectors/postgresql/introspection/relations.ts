@@ -9,7 +9,7 @@ export interface Relation extends TableName {
   readonly rowEstimate: number | null;
   /** Leaves of a partitioned table. */
   readonly parts: readonly TableName[];
-  /** Tables that this one inherits columns from, without being a partition of them. */
+  /** Tables that this one inherits columns from without being a partition of them. */
   readonly inherits: readonly TableName[];
   readonly partitioning: Partitioning | null;
   readonly isUnlogged: boolean;
@@ -17,16 +17,18 @@ export interface Relation extends TableName {
   readonly belongings: readonly BelongingSchema[];
 }
 
-/** Where Understudy keeps what it must remember in a destination; never part of a user's schema. */
+/** Where Understudy keeps its own tables in a destination; never part of a user's schema. */
 export const ledgerSchema = 'understudy_ledger';
 
-/** Rows of a table without statistics: a guess from its size, with this many bytes for the head of a row and for a column. */
+/**
+ * Row estimate for a table without statistics: from its size, with this many bytes for a row header and for a column.
+ */
 const bytesPerRow = 28;
 const bytesPerColumn = 12;
 
 /**
- * Tables and views of the user, in one schema or in all. Partitions are part of their table; tables that merely
- * inherit from another are tables of their own, as each row lies in exactly one of them.
+ * Tables and views of the user, in one schema or in all. Partitions are part of their table; tables that merely inherit
+ * are separate tables, since each row is stored in exactly one of them.
  */
 export async function loadRelations(session: Session, schema: string | undefined): Promise<Relation[]> {
   const rows = await session.query(relationsQuery, [schema ?? null]);

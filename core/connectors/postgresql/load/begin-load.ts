@@ -16,7 +16,7 @@ import { ledgerOf, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
 
 /**
- * Makes the destination ready, in one transaction: wholly or not at all. A run that the ledger knows is ready.
+ * Prepares the destination in one transaction. Does nothing for a run that is in the ledger.
  * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-referenced-by-others'
  */
 export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
@@ -43,7 +43,7 @@ export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadB
 
 const undone = Symbol('undone');
 
-/** Makes the missing tables as `beginLoad` does, and undoes it. @throws AppError 'destination-cannot-create' */
+/** Creates the missing tables as `beginLoad` does, and rolls back. @throws AppError 'destination-cannot-create' */
 export async function previewLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
   let found: readonly LeftOut[] = [];
   if (!plan.options.createMissing) return { leftOut: found };
@@ -61,7 +61,7 @@ export async function previewLoad(session: Session, plan: LoadPlan): Promise<Loa
   return { leftOut: found };
 }
 
-/** Definitions that the server writes out must name everything with its schema. */
+/** Definitions that the server prints must qualify everything. */
 const qualifyNames = (session: Session) => session.query(`SET LOCAL search_path = ''`);
 
 async function makeMissing(
@@ -126,7 +126,7 @@ async function setAside(
   );
 }
 
-/** All in one statement, so that keys between them do not matter. Rows of other tables are never removed with them. */
+/** All in one statement, so that foreign keys between them do not matter. Rows of other tables are never removed. */
 async function emptyTables(
   session: Session,
   tables: readonly TargetTable[],
@@ -139,7 +139,7 @@ async function emptyTables(
     const names = [...new Set(outside.map(({ childName }) => childName))];
     throw new AppError('destination-referenced-by-others', { details: { table: names.join(', ') } });
   }
-  // Tables that inherit from a loaded one are tables of their own; partitions are not.
+  // Tables that inherit from a loaded one are separate; partitions are not.
   const list = tables.map((table) => `${table.relationKind === 'p' ? '' : 'ONLY '}${quoteTable(table)}`);
   await session.query(`TRUNCATE ${list.join(', ')}`);
 }

@@ -4,7 +4,7 @@ import { onServer } from '../../../../tests/setup/postgresql';
 import { databases, describeOnServer } from '../testing/databases';
 import { columnsOf, openDestination, openSource, planOf, taskFor } from '../testing/moving';
 
-/** What `random` gives is the same in every run of the test. */
+/** `random` is seeded, so every run of the test is the same. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ function seeded(seed: number): () => number {
 describeOnServer('a load that breaks off', () => {
   const database = databases();
 
-  it('loses and doubles nothing, wherever the connection is cut, and restores all in the end', async () => {
+  it('loses and duplicates nothing, wherever the connection is cut, and restores everything in the end', async () => {
     const [from, to] = [await database(), await database()];
     const tables = [
       'CREATE TABLE p (id integer PRIMARY KEY, a text)',

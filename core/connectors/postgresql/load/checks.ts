@@ -5,13 +5,13 @@ export interface NewCheck {
   readonly name: string;
   /** What comes after ADD CONSTRAINT name. */
   readonly definition: string;
-  /** False where older rows need not obey it: then it comes when the rows are there. */
+  /** False if existing rows need not satisfy it: then it is added after the rows. */
   readonly isValid: boolean;
   readonly comment?: string | undefined;
   readonly extensions?: readonly string[] | undefined;
 }
 
-/** The checks of a new table; those of another engine are in its own SQL, so there are none. */
+/** The checks of a new table; none from another engine, whose checks are in its own SQL. */
 export function checksOf({ source, sameEngine }: LoadTable): NewCheck[] {
   if (!sameEngine) return [];
   const defined = (tableDetailsOf(source.engineDetails).constraints ?? []).filter(({ kind }) => kind === 'c');

@@ -5,10 +5,10 @@ import { isBrokenByRows, refusals } from './refused-statement';
 
 const nameTaken = ['42P07', '42710'];
 
-/** True where something else has the name of what was to be made. */
+/** True if the name of the new object is taken. */
 export const isNameTaken = (error: unknown): boolean => nameTaken.includes(sqlStateOf(error) ?? '');
 
-/** Each closing and its note are one transaction. */
+/** Each closing and its ledger entry are one transaction. */
 export const closingEngine = (session: Session, signal?: AbortSignal): ClosingEngine => ({
   refusals,
   once: (work) => session.transaction(work),

@@ -1,5 +1,5 @@
 import { quoteText } from '../identifiers';
 
-/** The statement for a comment, where there is one; `what` is its object as COMMENT ON names it. */
+/** The statement for a comment, if there is one; `what` is its object as in COMMENT ON. */
 export const commentOn = (what: string, comment: string | null | undefined): string[] =>
   comment == null ? [] : [`COMMENT ON ${what} IS ${quoteText(comment)}`];

@@ -3,7 +3,7 @@ import type { Session } from '../session/session';
 import { refusals } from './refused-statement';
 import type { TargetTable } from './targets';
 
-/** Sequences that columns of the tables take their numbers from, by identity, ownership or default. */
+/** Sequences behind columns of the tables, by identity, ownership or default. */
 const countersQuery = `
   SELECT DISTINCT sn.nspname AS sequence_schema, s.relname AS sequence, n.nspname AS schema, c.relname AS table,
     c.relkind AS kind, a.attname AS column, q.seqincrement::text AS increment, q.seqmin::text AS least, q.seqmax::text AS most
@@ -27,8 +27,7 @@ const countersQuery = `
   ORDER BY 1, 2, 3, 4, 6`;
 
 /**
- * Sets each counter so that the next number lies beyond every key in the table. A counter that is further already
- * stays, as another table may share it.
+ * Advances each sequence past every key in its table. One that is already further stays, as another table may share it.
  */
 export async function advanceCounters(
   session: Session,

@@ -18,7 +18,7 @@ import {
 } from './new-columns';
 import type { TargetNames } from './target-names';
 
-/** Where computed columns stand in the way, they become ordinary ones that stay empty. */
+/** If computed columns cannot be created, they become ordinary ones that stay empty. */
 export async function createTable(
   session: Session,
   columns: readonly NewColumn[],
@@ -62,7 +62,7 @@ export async function createTable(
   }
 }
 
-/** The tables to inherit from, where all are there; otherwise none, and the table stands for itself. */
+/** The parent tables, if all exist; otherwise none, and the table stands alone. */
 export async function parentsOf(
   session: Session,
   { source, target, sameEngine }: LoadTable,
@@ -88,7 +88,7 @@ export async function parentsOf(
   return [];
 }
 
-/** What the destination can hold of the column; a collation that it has not is left out. */
+/** What the destination supports of the column; a missing collation is omitted. */
 async function meansFor(session: Session, column: NewColumn, leftOut: LeftOut[]): Promise<ColumnMeans> {
   const { version } = session;
   const { collation } = columnDetailsOf(column.column.engineDetails);

@@ -4,7 +4,7 @@ import { cyclicKeys } from './cyclic-keys';
 const key = (name: string, child: number, parent: number) => ({ name, child, parent });
 const names = (keys: readonly { name: string }[]) => keys.map(({ name }) => name);
 
-it('finds the keys of circles, and only those', () => {
+it('finds the keys in cycles, and only those', () => {
   const keys = [
     key('self', 1, 1),
     key('there', 2, 3),
@@ -16,7 +16,7 @@ it('finds the keys of circles, and only those', () => {
   expect(names(cyclicKeys(keys))).toEqual(['self', 'there', 'back']);
 });
 
-it('finds a circle of many tables', () => {
+it('finds a cycle of many tables', () => {
   const ring = Array.from({ length: 50 }, (_, at) => key(`k${at}`, at, (at + 1) % 50));
   expect(cyclicKeys([...ring, key('tail', 100, 0)])).toEqual(ring);
   expect(cyclicKeys(ring.slice(1))).toEqual([]);

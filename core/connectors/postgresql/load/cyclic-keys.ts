@@ -5,8 +5,8 @@ export interface KeyEdge {
 }
 
 /**
- * Keys that are part of a circle, a table that refers to itself included: no order of tables satisfies them while
- * rows come in several transactions.
+ * Keys that are part of a cycle, self-references included: no table order satisfies them while rows arrive in several
+ * transactions.
  */
 export function cyclicKeys<K extends KeyEdge>(keys: readonly K[]): K[] {
   const parents = new Map<number, number[]>();

@@ -1,7 +1,7 @@
 import { quoteName } from '../identifiers';
 import type { Session } from '../session/session';
 
-/** Functions, types, operator classes and collations of the extensions, with the schema that they stand in here. */
+/** Functions, types, operator classes and collations of the extensions, with the schema that contains them here. */
 const membersQuery = `
   SELECT DISTINCT o.name, n.nspname AS schema
   FROM pg_catalog.pg_extension e
@@ -19,7 +19,9 @@ const text = /('(?:[^']|'')*')/;
 const identifier = `(?:"(?:[^"]|"")+"|[\\p{L}_][\\p{L}\\p{N}_$]*)`;
 const qualified = new RegExp(`${identifier}\\.(${identifier})`, 'gu');
 
-/** The statement with the extensions' own names where they are in this database, whichever schema they have in the source. */
+/**
+ * Rewrites the statement so that objects of extensions are found in this database, whatever their schema in the source.
+ */
 export async function inExtensionSchemas(
   session: Session,
   statement: string,
@@ -32,7 +34,7 @@ export async function inExtensionSchemas(
     const schema = schemas.get(name);
     return schema === undefined ? found : `${quoteName(schema)}.${quoteName(name)}`;
   };
-  // What comes between single quotes is a value, not a name.
+  // Anything between single quotes is a value, not a name.
   return statement
     .split(text)
     .map((piece, at) => (at % 2 === 1 ? piece : piece.replace(qualified, placed)))

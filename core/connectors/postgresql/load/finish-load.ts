@@ -10,8 +10,8 @@ import { refusals } from './refused-statement';
 import { loadTargets } from './targets';
 
 /**
- * Makes keys and indexes of new tables, restores what was set aside, sets counters beyond the highest key and
- * renews the server's statistics. Each step is done once, so it can be called again after it broke off.
+ * Creates keys and indexes of new tables, restores what was dropped, advances sequences past the highest key and
+ * updates the server's statistics. Each step is done once, so it can be called again after a failure.
  * @throws AppError 'destination-statement-…', 'destination-busy' or 'destination-disk-full' with table, object and statement
  */
 export async function finishLoad(

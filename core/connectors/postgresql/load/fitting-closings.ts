@@ -6,11 +6,11 @@ import { sqlStateOf } from '../session/database-error';
 import { isNameTaken } from './closings';
 import { orLeaveOut } from './left-out';
 
-/** A closing with what it needs of the source's extensions. */
+/** A closing with the extensions of the source that it needs. */
 export interface NewClosing {
   readonly closing: Closing;
   readonly extensions?: readonly string[] | undefined;
-  /** True where only what older tables hold decides, or nothing but columns of the table is needed. */
+  /** True if only existing rows matter, or nothing but columns of the table is needed. */
   readonly isSure: boolean;
 }
 
@@ -27,8 +27,8 @@ const lockNotAvailable = '55P03';
 const undone = Symbol('undone');
 
 /**
- * Those of the closings that the new tables can get, as it turns out while they are empty: each is made and undone again.
- * The others are left out now rather than refused when all rows are written.
+ * Those of the closings that the new tables can get, found out while they are empty: each is tried and rolled back. The
+ * others are left out now rather than refused after all rows are written.
  */
 export async function fittingClosings(
   session: Session,
@@ -56,7 +56,7 @@ export async function fittingClosings(
   return fitting;
 }
 
-/** Makes it and undoes it. Another session's lock, or a name that is taken, says nothing against it. */
+/** Tries it and rolls back. Another session's lock, or a name that is taken, does not count against it. */
 async function tryOut(session: Session, statement: string): Promise<void> {
   try {
     await session.savepoint(async () => {

@@ -4,20 +4,20 @@ import { quoteText } from '../identifiers';
 import { ledgerSchema } from '../introspection/relations';
 import type { Session } from '../session/session';
 
-/** Any number that others are unlikely to take: 'under' in ASCII. */
+/** An arbitrary lock id that others are unlikely to use: 'under' in ASCII. */
 const lockKey = 0x75_6e_64_65_72;
 
 export const ledgerOf = (session: Session, runId: string): LoadLedger =>
   new LoadLedger(session, postgresDialect, quotedLedger, runId);
 
-/** Makes the ledger where it is not there, in a schema of its own. */
+/** Creates the ledger if missing, in a separate schema. */
 export async function openLedger(session: Session): Promise<void> {
   await lockLedger(session);
   await session.query(`CREATE SCHEMA IF NOT EXISTS ${ledgerSchema}`);
   await session.query(LoadLedger.createStatement(postgresDialect, quotedLedger));
 }
 
-/** Keeps others out of the ledger's frame until the transaction ends; rows of tasks are not touched by it. */
+/** Locks the ledger against other loads beginning or finishing until the transaction ends; tasks are not affected. */
 const lockLedger = (session: Session) => session.query(`SELECT pg_catalog.pg_advisory_xact_lock(${lockKey})`);
 
 export async function hasLedger(session: Session): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function hasLedger(session: Session): Promise<boolean> {
 export const completedTasks = async (session: Session, runId: string): Promise<Map<string, number>> =>
   (await hasLedger(session)) ? ledgerOf(session, runId).completedTasks() : new Map<string, number>();
 
-/** Forgets the run, and takes the ledger away with the last. */
+/** Removes the run, and the ledger with the last one. */
 export async function dropLedger(session: Session, runId: string): Promise<void> {
   await session.transaction(async () => {
     await lockLedger(session);

@@ -9,19 +9,19 @@ import { refusals } from './refused-statement';
 /** Something that a new table should get. */
 export interface Wanted extends Pick<LeftOut, 'table' | 'kind' | 'name'> {
   readonly statement: string;
-  /** That it depends on in the source. */
+  /** Extensions that it depends on in the source. */
   readonly extensions?: readonly string[] | undefined;
 }
 
-/** SQLSTATE of what a statement names and the destination has not: a function, a type or operator class, a table, a schema. */
+/** SQLSTATE for an object that the destination lacks: a function, a type or operator class, a table, a schema. */
 const nothingThere = ['42883', '42704', '42P01', '3F000'];
-/** A key's parent has no unique key over the columns, not the columns, or others. */
+/** A key's parent has no unique key over the columns, lacks them, or has others. */
 const parentDiffers = ['42830', '42703', '42804'];
 
 /**
- * Runs the statement of what is wanted inside the open transaction. Where an extension has its functions in another
- * schema here, they are looked for there; where the server refuses it, it is left out.
- * @returns the statement that was taken, or null
+ * Tries a statement inside the open transaction. If an extension's functions are in another schema here, they are
+ * looked up there; if the server refuses it, the object is left out.
+ * @returns the statement that was accepted, or null
  */
 export async function orLeaveOut(
   session: Session,
@@ -41,20 +41,20 @@ export async function orLeaveOut(
   return null;
 }
 
-/** Why the server refuses it; null if it does not. @throws what is no answer to the statement */
+/** Why the server refuses it; null if it does not. @throws what is not an answer to the statement */
 export async function refusalOf(run: () => Promise<unknown>): Promise<AppError | null> {
   try {
     await run();
     return null;
   } catch (error) {
     const isOurs = error instanceof AppError && error.code === 'internal' && sqlStateOf(error) !== null;
-    // A definition of the source's that this version cannot read is refused as a syntax error.
+    // A definition that this older server cannot parse is refused as a syntax error.
     if (error instanceof AppError && (isOurs || !refusals.stopsRun(error))) return error;
     throw error;
   }
 }
 
-/** What is left out, by the refusal that it met. */
+/** What is left out, according to the refusal. */
 export async function leftOutBy(session: Session, wanted: Wanted, refusal: AppError): Promise<LeftOut> {
   const { table, kind, name, statement, extensions = [] } = wanted;
   const missing = await missingExtensions(session, extensions);

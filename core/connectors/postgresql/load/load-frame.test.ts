@@ -77,7 +77,7 @@ describeOnServer('the frame of a load', () => {
     }
   });
 
-  it('empties no table that others refer to, and names them', async () => {
+  it('truncates no table that others refer to, and names them', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(...shop, ...rows);
     await to.run(...shop, ...rows, 'CREATE TABLE audit (id integer, customer integer REFERENCES customer)');
@@ -92,7 +92,7 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
-  it('keeps a key that the rows break, as not valid, and says so each time', async () => {
+  it('keeps a foreign key that the rows violate, as not valid, and says so each time', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(
       'CREATE TABLE p (id integer PRIMARY KEY)',
@@ -127,7 +127,7 @@ describeOnServer('the frame of a load', () => {
     await destination.close();
   });
 
-  it('makes missing tables as they are, with all they stand on', async () => {
+  it('creates missing tables as they are, with everything they depend on', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(
       'CREATE SCHEMA "My Schema"',
@@ -178,7 +178,7 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
-  it('moves tables that inherit row by row into tables that do, each row once', async () => {
+  it('moves inheriting tables row by row into inheriting tables, each row once', async () => {
     const [from, to] = [await database(), await database()];
     const tables = ['CREATE TABLE base (id integer)', 'CREATE TABLE derived () INHERITS (base)'];
     await from.run(...tables, 'INSERT INTO base VALUES (1)', 'INSERT INTO derived VALUES (2), (3)');
@@ -197,7 +197,7 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
-  it('makes tables in another schema than the source has them in', async () => {
+  it("creates tables in another schema than the source's", async () => {
     const [from, to] = [await database(), await database()];
     await from.run(
       'CREATE TABLE t (id serial PRIMARY KEY, a text)',
@@ -225,7 +225,7 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
-  it('makes tables from another engine with types that hold their values', async () => {
+  it('creates tables from another engine with types that fit their values', async () => {
     const to = await database();
     const column = (name: string, type: object, extra: object = {}) => ({
       name,
@@ -291,7 +291,7 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
-  it('takes over what a run left open, so that its definitions are not lost', async () => {
+  it('takes over what a run left unfinished, so that its definitions are not lost', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(...shop, ...rows);
     await to.run(...shop);
@@ -308,7 +308,7 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
-  it('says which table it could not make', async () => {
+  it('says which table it could not create', async () => {
     const [from, to] = [await database(), await database()];
     await from.run('CREATE EXTENSION hstore', 'CREATE TABLE t (h hstore)');
     const error: unknown = await moveAll(from, to).catch((thrown: unknown) => thrown);

@@ -7,7 +7,7 @@ import { moveAll, moveRows, openDestination, openSource, planOf } from '../testi
 const version = postgresVersion();
 const since = (major: number, ...statements: string[]): string[] => (version >= major ? statements : []);
 
-/** All that PostgreSQL knows of the user's own tables and types but their rows, a line for each thing. */
+/** Everything that PostgreSQL knows about the user's tables and types except their rows, one line each. */
 const catalogue = `
   SELECT 'constraint', concat_ws(' ', k.conrelid::regclass, k.contypid::regtype, k.conname, pg_get_constraintdef(k.oid), k.convalidated,
     obj_description(k.oid, 'pg_constraint'))
@@ -98,7 +98,7 @@ describeOnServer('tables that a load makes', () => {
     ]);
   });
 
-  it.runIf(version >= 18)('have keys over time as they were, and their rows are proven by them', async () => {
+  it.runIf(version >= 18)('have temporal keys as they were, and their rows are proven by them', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(
       'CREATE EXTENSION btree_gist',
@@ -124,7 +124,7 @@ describeOnServer('tables that a load makes', () => {
     await destination.close();
   });
 
-  it('have columns with their counters, collations, computed values and comments', async () => {
+  it('have columns with their sequences, collations, computed values and comments', async () => {
     await expectSame([
       'CREATE SCHEMA types',
       'CREATE SEQUENCE types.tens INCREMENT 10 MINVALUE -50 MAXVALUE 1000 START 20 CACHE 5 CYCLE',
@@ -140,7 +140,7 @@ describeOnServer('tables that a load makes', () => {
     ]);
   });
 
-  it('have types of the user’s own, in whichever schema they are', async () => {
+  it('have user-defined types, whatever their schema', async () => {
     await expectSame([
       'CREATE SCHEMA "Other types"',
       'CREATE COLLATION "Other types".plain FROM "C"',
@@ -177,7 +177,7 @@ describeOnServer('tables that a load makes', () => {
     ]);
   });
 
-  it('say before and after what of them is not made, what it needs, and the statement that adds it', async () => {
+  it('report before and after what they lack, what it needs, and the statement that adds it', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(
       'CREATE TABLE base (id integer)',
@@ -198,7 +198,7 @@ describeOnServer('tables that a load makes', () => {
       'CREATE INDEX part_id ON part (id)',
     );
     const source = await openSource(from);
-    // A locale that the destination's machine does not know.
+    // A locale that the destination's machine does not have.
     const schema = JSON.parse(
       JSON.stringify(await source.introspect()).replaceAll("LC_COLLATE = 'C'", "LC_COLLATE = 'xx_XX'"),
     ) as DatabaseSchema;
@@ -235,7 +235,7 @@ describeOnServer('tables that a load makes', () => {
       't storage  not-carried',
       't trigger audit not-carried',
     ]);
-    // Each statement adds what it says, once what it needs is there.
+    // Each statement adds what it says, once its requirements are met.
     await to.run(
       'CREATE COLLATION far FROM "C"',
       'CREATE TABLE base (id integer)',
@@ -246,7 +246,7 @@ describeOnServer('tables that a load makes', () => {
     expect(await to.query(catalogue)).toEqual(await from.query(catalogue));
   });
 
-  it('keep what stands on an extension where the destination has it, in whichever schema', async () => {
+  it('keep what depends on an extension if the destination has it, in any schema', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(...onExtensions);
     await to.run(
@@ -262,7 +262,7 @@ describeOnServer('tables that a load makes', () => {
     expect(await definitions(to)).toEqual(await definitions(from));
   });
 
-  it('do without it where they have not, and the load holds; the statements add it later', async () => {
+  it('do without it if the destination lacks it, and the load succeeds; the statements add it later', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(...onExtensions);
     const { begun, problems } = await move(from, to);
@@ -295,7 +295,7 @@ describeOnServer('tables that a load makes', () => {
 
 const order = ['generated', 'default', 'check', 'exclusion', 'index'];
 
-/** A default, a check, a computed column, an exclusion and an index that functions and operators of extensions are in. */
+/** A default, a check, a computed column, an exclusion and an index that use functions and operators of extensions. */
 const onExtensions = [
   'CREATE EXTENSION "uuid-ossp"',
   'CREATE EXTENSION btree_gist',

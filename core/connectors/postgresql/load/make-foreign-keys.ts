@@ -11,8 +11,8 @@ import { shortName } from './short-name';
 import { loadTargets } from './targets';
 
 /**
- * Foreign keys whose child is a new table. Rows that break one leave it there, not valid, and a problem; one that
- * rows could break in the source already is made as it is there. A key to a table that will not be there is left out.
+ * Foreign keys whose child is a new table. If rows violate one, it is kept as not valid and reported; one that is not
+ * valid in the source is created likewise. A key to a table that will not exist is left out.
  */
 export async function foreignKeyClosings(
   session: Session,

@@ -7,7 +7,7 @@ import { commentOn } from './comments';
 import type { NewClosing } from './fitting-closings';
 import { shortName } from './short-name';
 
-/** Primary key, unique keys, indexes and what older rows need not obey of a new table, to be made after its rows are there. */
+/** Primary key, unique keys, indexes and NOT VALID constraints of a new table, to be created after its rows. */
 export function keyClosings(table: LoadTable): NewClosing[] {
   const { source, target, sameEngine } = table;
   const defined = sameEngine ? (tableDetailsOf(source.engineDetails).constraints ?? []) : [];
@@ -35,7 +35,7 @@ const unprovenNotNulls = ({ source, target }: LoadTable): NewClosing[] =>
     return [constraintClosing(target, { name, definition: `NOT NULL ${quoteName(column)} NOT VALID` })];
   });
 
-/** The keys as the schema tells them, where it does not come from PostgreSQL. */
+/** The keys according to the schema, if it does not come from PostgreSQL. */
 function plainKeys({ source, target }: LoadTable): NewClosing[] {
   const indexNames = new Set(source.indexes.map(({ name }) => name));
   const primary = source.primaryKey;
@@ -58,7 +58,7 @@ function plainKeys({ source, target }: LoadTable): NewClosing[] {
 
 interface Constraint {
   readonly name: string;
-  /** What comes after ADD CONSTRAINT name. */
+  /** What follows ADD CONSTRAINT name. */
   readonly definition: string;
   readonly comment?: string | undefined;
   readonly extensions?: readonly string[] | undefined;
@@ -121,8 +121,8 @@ function indexClosing({ source, target, sameEngine }: LoadTable, index: IndexSch
 }
 
 /**
- * What comes after the table's name in the server's own statement, 'USING btree (…)'. The names before it are known,
- * so they are skipped as they are, however they look.
+ * What follows the table's name in the server's own statement, 'USING btree (…)'. The names before it are known, so
+ * they are skipped literally, whatever they contain.
  */
 function indexTail({ name, unique, definition }: IndexSchema, table: TableName): string | null {
   const forms = (text: string) => [text, quoteName(text)];

@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 import { makeSchemas } from './make-schemas';
 import { defaultSequence, sequenceOptions, type NewColumn } from './new-columns';
 
-/** Makes the sequences that defaults of the columns take their numbers from, counting as they do in the source. */
+/** Creates the sequences behind defaults of the columns, with the source's options. */
 export async function makeSequences(session: Session, columns: readonly NewColumn[]): Promise<void> {
   for (const column of columns) {
     const sequence = defaultSequence(column);
@@ -15,7 +15,7 @@ export async function makeSequences(session: Session, columns: readonly NewColum
   }
 }
 
-/** A sequence belongs to the same column as in the source: it goes when the table goes. */
+/** A sequence is owned by the same column as in the source: it is dropped with the table. */
 export async function ownSequences(session: Session, columns: readonly NewColumn[]): Promise<void> {
   for (const { column, table } of columns) {
     const sequence = defaultSequence({ column, table });
@@ -32,7 +32,7 @@ function counting({ column }: NewColumn): string {
   return `AS ${bits === 16 ? 'smallint' : bits === 32 ? 'integer' : 'bigint'}`;
 }
 
-/** True where nothing in the destination has the name. */
+/** True if nothing in the destination has the name. */
 export async function isFree(session: Session, name: TableName): Promise<boolean> {
   const [row] = await session.query('SELECT pg_catalog.to_regclass($1) IS NULL AS free', [quoteTable(name)]);
   return row?.free === 't';

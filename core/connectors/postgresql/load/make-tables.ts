@@ -18,10 +18,10 @@ import { defaultOf, setDefault, type NewColumn } from './new-columns';
 import { TargetNames } from './target-names';
 
 /**
- * Makes tables as they are in the source, without keys and indexes: those are quicker to make when the rows are there.
- * Types and sequences that they need come first. What the destination cannot hold, such as a default that calls a
- * function that is not there, is left out; so is what belongs to a table and is never made with it, such as triggers.
- * Gives what types have still to get when the rows are there.
+ * Creates tables as they are in the source, without keys and indexes, which are quicker to create after the rows.
+ * Required types and sequences come first. What the destination does not support, such as a default that calls a
+ * missing function, is left out; so is what belongs to a table and is never created with it, such as triggers. Returns
+ * what types still need after the rows.
  * @throws AppError 'destination-cannot-create'
  */
 export async function makeTables(
@@ -106,7 +106,7 @@ async function addComments(session: Session, { source, target }: LoadTable): Pro
     await session.query(statement);
 }
 
-/** Partitions stand in the schema of their table where they did so in the source. */
+/** Partitions are in the schema of their table if they were in the source. */
 async function makePart(
   session: Session,
   part: Partitioning['parts'][number],

@@ -8,8 +8,8 @@ import { refusalOf } from './left-out';
 import { makeSchemas } from './make-schemas';
 
 /**
- * Makes the types and collations of the table's columns that the destination lacks; what has to follow when the rows
- * are there. A collation that its machine does not know is left out of the columns that have it.
+ * Creates the types and collations of the table's columns that the destination lacks; returns what must follow after
+ * the rows. A collation that its machine does not have is omitted from the columns.
  */
 export async function makeTypes(session: Session, table: LoadTable): Promise<Closing[]> {
   const definitions = table.source.columns.flatMap(
@@ -48,7 +48,7 @@ async function hasType(session: Session, { schema, name }: TableName): Promise<b
   return found.length > 0;
 }
 
-/** True where a column of this database can have the collation. */
+/** True if a column of this database can have the collation. */
 export async function hasCollation(session: Session, { schema, name }: TableName): Promise<boolean> {
   const found = await session.query(
     `SELECT 1 AS found FROM pg_catalog.pg_collation c JOIN pg_catalog.pg_namespace n ON n.oid = c.collnamespace

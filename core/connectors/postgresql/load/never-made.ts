@@ -3,7 +3,10 @@ import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out'
 import { quoteName, quoteTable } from '../identifiers';
 import { defaultOf, setDefault } from './new-columns';
 
-/** What a new table never gets, whatever the destination: what belongs to a table, and what is in another engine's SQL. */
+/**
+ * What a new table never gets, whatever the destination: objects that belong to a table, and expressions in another
+ * engine's SQL.
+ */
 export function neverMade(table: LoadTable): LeftOut[] {
   const { source, target, sameEngine } = table;
   const belongings = belongingsLeftOut(table).map((item) => ({
@@ -22,7 +25,7 @@ export function neverMade(table: LoadTable): LeftOut[] {
   ];
 }
 
-/** The server names the source's table; the statement is for that of the destination. */
+/** The server names the source's table; the statement is for the destination's. */
 function inTarget(statement: string, { source, target }: LoadTable): string {
   if (source.schema === target.schema && source.name === target.name) return statement;
   const forms = (name: string) => [name, quoteName(name)];

@@ -1,7 +1,7 @@
 import { statementRefusals } from '../../sql/refused-statement';
 import { sqlStateOf } from '../session/database-error';
 
-/** SQLSTATE (PostgreSQL manual, appendix A) → our code. Nothing here is the fault of what was asked: it may go well later. */
+/** SQLSTATE (PostgreSQL manual, appendix A) → our code. These are not the statement's fault: a retry may succeed. */
 const passing: Readonly<Record<string, string>> = {
   '53100': 'destination-disk-full',
   '40001': 'destination-busy',
@@ -9,10 +9,10 @@ const passing: Readonly<Record<string, string>> = {
   '55P03': 'destination-busy',
 };
 
-/** Resources and interventions of the operator: the run stops at them and can be resumed. */
+/** Insufficient resources and operator intervention: the run stops and can be resumed. */
 const passingClasses = /^(53|57|58)/;
 
-/** The rows that are there do not obey what was to be made. */
+/** Existing rows violate what was to be created. */
 export const isBrokenByRows = (error: unknown): boolean => breaksRows(sqlStateOf(error) ?? '');
 const breaksRows = (sqlState: string): boolean => sqlState.startsWith('23');
 

@@ -5,7 +5,7 @@ import type { Session } from '../session/session';
 import type { Closing } from '../../sql/load-closings';
 import { commentOn } from './comments';
 
-/** Something of a table that is set aside for the load: how, and how it comes back. */
+/** Something of a table that is dropped or disabled for the load, and how to restore it. */
 export interface SetAside {
   readonly statement: string;
   readonly closing: Closing;
@@ -19,7 +19,7 @@ export interface ExistingKey extends SetAside {
 
 const tableOf = (row: Row) => ({ schema: row.schema ?? '', name: row.table ?? '' });
 
-/** Foreign keys of the tables, and of others that refer to them. Definitions are exact; a comment on the key is kept. */
+/** Foreign keys of the tables, and of others that refer to them. Definitions are exact; comments on keys are kept. */
 export async function existingKeys(session: Session, oids: string): Promise<ExistingKey[]> {
   const rows = await session.query(
     `SELECT n.nspname AS schema, c.relname AS table, k.conname AS name, k.conrelid::text AS child, k.confrelid::text AS parent,
@@ -54,7 +54,7 @@ export async function existingKeys(session: Session, oids: string): Promise<Exis
   });
 }
 
-/** Indexes that no key depends on and that make nothing unique. Those of partitioned tables stay. */
+/** Non-unique indexes that no key depends on. Those of partitioned tables stay. */
 export async function plainIndexes(session: Session, oids: string): Promise<SetAside[]> {
   const rows = await session.query(
     `SELECT n.nspname AS schema, t.relname AS table, c.relname AS name, i.indisclustered AS clustered,
@@ -97,7 +97,10 @@ export async function plainIndexes(session: Session, oids: string): Promise<SetA
   });
 }
 
-/** Triggers and rules that would change the rows of a load, or what comes beside them. Each comes back as it was enabled. */
+/**
+ * Triggers and rules that would change the rows of a load, or have side effects. Each is restored to its previous
+ * state.
+ */
 export async function triggersAndRules(session: Session, oids: string): Promise<SetAside[]> {
   const rows = await session.query(
     `SELECT n.nspname AS schema, c.relname AS table, found.kind, found.name, found.enabled
@@ -116,7 +119,7 @@ export async function triggersAndRules(session: Session, oids: string): Promise<
   return rows.map((row) => {
     const table = tableOf(row);
     const name = row.name ?? '';
-    // ONLY: each partition has its own copy of a trigger, which is set aside by itself.
+    // ONLY: each partition has its own copy of a trigger, which is disabled separately.
     const only = row.kind === 'TRIGGER' ? 'ONLY ' : '';
     const alter = (how: string) =>
       `ALTER TABLE ${only}${quoteTable(table)} ${how} ${row.kind} ${quoteName(name)}`;

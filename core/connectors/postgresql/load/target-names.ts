@@ -2,7 +2,7 @@ import type { LoadPlan } from '../../connector';
 import type { TableName } from '../../schema';
 import { quoteTable } from '../identifiers';
 
-/** Where tables of the source come to stand. */
+/** The destination names of source tables. */
 export class TargetNames {
   private readonly tables: ReadonlyMap<string, TableName>;
 

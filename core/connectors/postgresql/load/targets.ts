@@ -8,7 +8,7 @@ export interface TargetTable extends TableName {
   readonly relationKind: string;
 }
 
-/** Those of the tables that are there, in the order asked. */
+/** Those of the tables that exist, in the given order. */
 export async function loadTargets(session: Session, tables: readonly TableName[]): Promise<TargetTable[]> {
   const rows = await session.query(
     `SELECT t.schema, t.name, c.oid::text AS oid, c.relkind AS kind

@@ -5,8 +5,8 @@ import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
 
 /**
- * Whether the user may do what the role needs: read at least one of the tables that are there, or make schemas and
- * tables in a database that takes writes.
+ * Whether the user may do what the role needs: read at least one of the existing tables, or create schemas and tables
+ * in a writable database.
  * @throws AppError 'connection-no-permission', 'connection-no-write-permission' or 'connection-read-only'
  */
 export async function checkRights(

@@ -8,7 +8,7 @@ import { Session } from '../session/session';
 import { checkRights } from './rights-step';
 import { negotiateTls } from './tls-step';
 
-/** Tries the connection from the name of the host to the rights of the user, and stops at the first step that fails. */
+/** Tests the connection from resolving the host name to the user's privileges, and stops at the first failed step. */
 export const testConnection = (
   config: ConnectionConfig,
   role: DatabaseRole,

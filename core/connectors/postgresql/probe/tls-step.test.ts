@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server that answers the request for TLS with one letter, and does what follows from it. */
+/** A server that answers the TLS request with one letter, and acts accordingly. */
 async function answering(letter: string, then: (socket: Socket) => void): Promise<ConnectionConfig> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -39,7 +39,7 @@ const failureOf = async (config: ConnectionConfig) => {
   return { step: steps.find(({ status }) => status === 'failed')?.step, ...error };
 };
 
-it('tells when the certificate was valid, where it no longer is', async () => {
+it('reports the validity period of an expired certificate', async () => {
   const config = await answering('S', (socket) => {
     const secureContext = createSecureContext({ cert: expiredServerCertificate, key: testServerKey });
     new TLSSocket(socket, { isServer: true, secureContext }).on('error', () => undefined);
@@ -54,7 +54,7 @@ it('tells when the certificate was valid, where it no longer is', async () => {
   });
 });
 
-it('tells that the server does not encrypt, where encryption is asked for', async () => {
+it('reports that the server does not encrypt, if encryption is required', async () => {
   const config = await answering('N', (socket) => socket.end());
   expect(await failureOf({ ...config, sslMode: 'require' })).toMatchObject({
     step: 'encryption',
@@ -63,7 +63,7 @@ it('tells that the server does not encrypt, where encryption is asked for', asyn
 });
 
 it.skipIf(postgresNotRun() !== null)(
-  'names the authority that is not trusted, and the names that a certificate has',
+  'names the untrusted authority, and the names in a certificate',
   async () => {
     const database = await createDatabase();
     const at = { ...database.config, host: '127.0.0.1' };

@@ -8,8 +8,8 @@ import { hostOf } from '../../sql/server-address';
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /**
- * Negotiates TLS on an open socket and tells what the server showed. Errors carry the names and dates of the
- * certificate, so that a reader sees why it was refused.
+ * Negotiates TLS on an open socket and reports what the server showed. Errors carry the names and dates of the
+ * certificate, so that a reader sees why it was rejected.
  * @throws AppError 'connection-tls-…' or 'connection-protocol'
  */
 export async function negotiateTls(

@@ -1,11 +1,11 @@
 import type { Connection, Submittable } from 'pg';
 
-/** Writing waits while more than this has been given to the socket and not yet taken from it. */
+/** Writing waits while more than this is buffered in the socket. */
 const unsentBytesMax = 2 * 1024 * 1024;
 
 const code = (letter: string) => letter.charCodeAt(0);
 
-/** COPY … FROM STDIN as a query of the client. Frames are written as they are given, without copying. */
+/** COPY … FROM STDIN as a query of the client. Frames are written as they are, without copying. */
 export class CopyIn implements Submittable {
   private connection: Connection | null = null;
   private unsentBytes = 0;
@@ -25,7 +25,7 @@ export class CopyIn implements Submittable {
   /**
    * Sends whole CopyData messages, headers included; the bytes must not change before `onSent`. Resolves when more may
    * follow.
-   * @throws what the server says against the rows so far
+   * @throws the server's error about the rows so far
    */
   async write(frames: Uint8Array, onSent?: () => void): Promise<void> {
     while (!this.isReady) await this.changed();
@@ -40,7 +40,7 @@ export class CopyIn implements Submittable {
     this.throwFailure();
   }
 
-  /** Ends the data; the number of rows that the server has taken. */
+  /** Ends the data; returns the number of rows accepted by the server. */
   async finish(): Promise<number> {
     while (!this.isReady) await this.changed();
     this.throwFailure();
@@ -50,7 +50,7 @@ export class CopyIn implements Submittable {
     return this.rows;
   }
 
-  /** Gives the command up; the server forgets its rows. Resolves when the connection is free again. */
+  /** Aborts the command; the server discards its rows. Resolves when the connection is free again. */
   async fail(): Promise<void> {
     while (!this.isReady) await this.changed();
     if (!this.isOver) this.connection?.stream.write(Buffer.from([code('f'), 0, 0, 0, 5, 0]));

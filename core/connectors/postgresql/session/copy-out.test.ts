@@ -10,7 +10,7 @@ function message(code: string, payload: string | Buffer = ''): Buffer {
   return Buffer.concat([Buffer.from(code), length, body]);
 }
 
-/** A connection whose socket is in memory; the bytes that the client's own listener got are kept. */
+/** A connection with an in-memory socket; the bytes that the client's own listener received are kept. */
 function begin(): { copy: CopyOut; stream: Duplex; clientBytes: () => string } {
   const stream = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
   let seen = '';
@@ -53,7 +53,7 @@ const rest = Buffer.concat([message('c'), message('C', 'COPY 4\0'), message('Z',
 
 describe('COPY out', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 11, 64, 10_000])(
-    'finds the messages in chunks of %i bytes, and gives the socket back',
+    'finds the messages in chunks of %i bytes, and returns the socket',
     async (size) => {
       const { copy, stream, clientBytes } = begin();
       const reading = payloads(copy);
@@ -64,7 +64,7 @@ describe('COPY out', () => {
     },
   );
 
-  it('gives the bytes of an error to the client, and throws what the client makes of it after the rows', async () => {
+  it("passes the bytes of an error to the client, and throws the client's error after the rows", async () => {
     const { copy, stream, clientBytes } = begin();
     const error = message('E', 'SERROR\0');
     stream.emit('data', Buffer.concat([message('d', 'row'), error]));
@@ -73,7 +73,7 @@ describe('COPY out', () => {
     await expect(payloads(copy)).rejects.toThrow('the server’s error');
   });
 
-  it('lets the socket rest while rows wait, and goes on when they are taken', async () => {
+  it('pauses the socket while rows wait, and resumes when they are consumed', async () => {
     const { copy, stream } = begin();
     const block = Buffer.concat(Array.from({ length: 10 }, () => message('d', 'x'.repeat(200_000))));
     stream.emit('data', block);

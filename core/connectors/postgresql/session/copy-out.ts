@@ -1,25 +1,28 @@
 import type { Connection, Submittable } from 'pg';
 
-/** Whole CopyData messages as they lay on the wire, each with its header of five bytes, and how many they are. */
+/** Whole CopyData messages as on the wire, each with its header of five bytes, and their number. */
 export interface CopyPiece {
   readonly bytes: Buffer;
   readonly messages: number;
 }
 
 const copyData = 'd'.charCodeAt(0);
-/** Messages that may come before or between rows and mean nothing to the reader: CopyOutResponse, notices, parameters, notifications. */
+/**
+ * Messages that may come before or between rows and are irrelevant to the reader: CopyOutResponse, notices, parameters,
+ * notifications.
+ */
 const passedOver = new Set(Array.from('HNSA', (code) => code.charCodeAt(0)));
 
-/** A letter and four bytes of length stand before the payload of each CopyData message. */
+/** A letter and four bytes of length precede the payload of each CopyData message. */
 export const copyHeaderLength = 5;
-/** The socket rests while more than this waits to be taken. */
+/** The socket is paused while more than this is buffered. */
 const waitingBytesMax = 1024 * 1024;
 
 type DataListener = (chunk: Buffer) => void;
 
 /**
- * COPY … TO STDOUT as a query of the client that takes the socket's bytes over while rows come and gives them on
- * uncopied. (PostgreSQL manual, "Message Flow: COPY Operations": the server sends one CopyData message a row.)
+ * COPY … TO STDOUT as a query of the client that reads from the socket directly while rows come, without copying.
+ * (PostgreSQL manual, "Message Flow: COPY Operations": the server sends one CopyData message per row.)
  */
 export class CopyOut implements Submittable {
   private connection: Connection | null = null;
@@ -44,7 +47,7 @@ export class CopyOut implements Submittable {
     connection.query(this.text);
   }
 
-  /** The pieces in order; ends when the server has said that the command is complete. */
+  /** The chunks in order; ends when the server reports completion. */
   async *pieces(): AsyncGenerator<CopyPiece, void, undefined> {
     for (;;) {
       const piece = this.waiting.shift();
@@ -62,7 +65,7 @@ export class CopyOut implements Submittable {
     }
   }
 
-  /** Throws away what still comes and waits until the connection is free again. Call it after a cancel. */
+  /** Discards what still comes and waits until the connection is free again. Call it after a cancel. */
   async discard(): Promise<void> {
     this.isDiscarding = true;
     this.waiting.length = 0;
@@ -82,7 +85,7 @@ export class CopyOut implements Submittable {
     this.notify();
   }
 
-  // The client calls these of every query; there is nothing to do for them here.
+  // The client calls these on every query; there is nothing to do here.
   handleCommandComplete(): void {}
   handleRowDescription(): void {}
   handleEmptyQuery(): void {}
@@ -117,14 +120,14 @@ export class CopyOut implements Submittable {
     this.notify();
   };
 
-  /** Keeps the beginning of a message whose rest is still to come; its buffer is as long as the message will be. */
+  /** Keeps the start of an incomplete message; its buffer has the length of the whole message. */
   private startPartial(rest: Buffer): void {
     const length = rest.length >= copyHeaderLength ? 1 + rest.readInt32BE(1) : copyHeaderLength;
     this.partial = Buffer.allocUnsafeSlow(length);
     this.partialLength = rest.copy(this.partial);
   }
 
-  /** Adds to the message that was begun; the number of bytes of the chunk that were used. */
+  /** Adds to the incomplete message; returns the number of bytes used from the chunk. */
   private completePartial(chunk: Buffer): number {
     let used = 0;
     while (this.partial && used < chunk.length) {
@@ -153,7 +156,7 @@ export class CopyOut implements Submittable {
     this.waitingBytes += bytes.length;
   }
 
-  /** The client reads its socket itself again, from the bytes that are left. */
+  /** Hands the socket back to the client, starting with the remaining bytes. */
   private giveBack(rest: Buffer | null): void {
     const stream = this.connection?.stream;
     if (!stream || this.clientListeners.length === 0) return;

@@ -10,7 +10,7 @@ import {
   type ErrorContext,
 } from '../../sql/server-error';
 
-/** What an error of the server tells, as the client library gives it. */
+/** A server error, as the client library reports it. */
 interface ServerFields {
   readonly sqlState: string;
   readonly message: string;
@@ -21,7 +21,7 @@ interface ServerFields {
   readonly where?: string;
 }
 
-/** SQLSTATE (PostgreSQL manual, appendix A) → our code. Codes that both ends share. */
+/** SQLSTATE (PostgreSQL manual, appendix A) → our code, for codes that mean the same at both ends. */
 const codes: Readonly<Record<string, string>> = {
   '22001': 'value-too-long',
   '22026': 'value-too-long',
@@ -49,7 +49,7 @@ const codes: Readonly<Record<string, string>> = {
   '57P05': 'connection-lost',
 };
 
-/** SQLSTATE classes whose messages hold names and facts of the server only, never values of rows. */
+/** SQLSTATE classes whose messages contain only names and facts of the server, never row values. */
 const messagesWithoutValues = /^(08|28|3D|3F|42|53|55|57|58|25|40)/;
 
 /** Messages of the client library, pg. */
@@ -60,8 +60,8 @@ const clientMessages = [
 ] as const;
 
 /**
- * The AppError of an error that the client library or the server raised. An AppError passes as it is.
- * Messages of the server that may hold values of rows are left out, so the cause can be logged.
+ * Turns an error of the client library or the server into an AppError. An AppError passes unchanged.
+ * Server messages that may contain row values are dropped, so the cause can be logged.
  */
 export function toAppError(error: unknown, context: ErrorContext): AppError {
   return explain(error, context.role, {
@@ -79,10 +79,10 @@ const serverError = (server: ServerFields, context: ErrorContext): AppError =>
     details: detailsOf(server, context),
   });
 
-/** What the server says of a statement that no server would take: 42601 is a syntax error, 08P01 a broken protocol. */
+/** A statement that no server would accept: 42601 is a syntax error, 08P01 a protocol violation. */
 const ourFaults = ['42601', '08P01'];
 
-/** The five characters of SQLSTATE where the server raised the error, or null. Looks through an AppError. */
+/** The five characters of SQLSTATE if the server raised the error, or null. Looks through an AppError. */
 export function sqlStateOf(error: unknown): string | null {
   if (error instanceof AppError)
     return typeof error.details.sqlState === 'string' ? error.details.sqlState : null;
@@ -103,7 +103,10 @@ function codeOfState(server: ServerFields, role: DatabaseRole): string {
   );
 }
 
-/** 28000 stands for a missing role and for a line that is missing in pg_hba.conf; the name of that file is in every language's message. */
+/**
+ * 28000 stands for a missing role and for a missing line in pg_hba.conf; that file name is in the message in every
+ * language.
+ */
 function codeOfRefusal(message: string): string {
   if (!message.includes('pg_hba.conf')) return 'connection-bad-credentials';
   return /no encryption|SSL off/i.test(message) ? 'connection-tls-required' : 'connection-no-permission';
@@ -119,7 +122,9 @@ function detailsOf(server: ServerFields, context: ErrorContext): ErrorDetails {
   };
 }
 
-/** COPY tells the column only in the free text of the context, 'COPY t, line 3, column c', in the server's language. */
+/**
+ * COPY reports the column only in the free text of the context, 'COPY t, line 3, column c', in the server's language.
+ */
 function columnInWhere(where: string | undefined, columns: readonly string[]): string | undefined {
   const line = where?.split('\n').find((text) => text.startsWith('COPY '));
   return (

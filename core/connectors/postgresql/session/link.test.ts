@@ -4,7 +4,7 @@ import { silentLogger } from '@core/kernel/logger';
 import { codeOf } from '@core/kernel/errors';
 import { Session } from './session';
 
-/** A message of the protocol: its letter, its length, its content. */
+/** A protocol message: letter, length, payload. */
 function message(letter: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(letter);
@@ -24,7 +24,7 @@ const unknownSetting = message(
   Buffer.from('SERROR\0VERROR\0C42704\0Munrecognized configuration parameter "jit"\0\0'),
 );
 
-/** Two columns of text and one row of them. */
+/** Two text columns and one row. */
 const versionTen = Buffer.concat([
   message('T', Buffer.concat([Buffer.from([0, 2]), textColumn('number'), textColumn('text')])),
   message('D', Buffer.from('\0\x02\0\0\0\x06100023\0\0\0\x0510.23', 'latin1')),
@@ -39,7 +39,7 @@ function textColumn(name: string): Buffer {
   return Buffer.concat([Buffer.from(`${name}\0`), description]);
 }
 
-/** What opening a session on a server that behaves so ends with. */
+/** The error on opening a session with a server that behaves like this. */
 async function openingOn(serve: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -63,14 +63,14 @@ async function openingOn(serve: (socket: Socket) => void): Promise<string> {
   }
 }
 
-it('says that the connection is lost where the server ends it in the same breath as it lets in', async () => {
+it('reports a lost connection if the server ends it right after the login', async () => {
   const code = await openingOn((socket) =>
     socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, terminated]))),
   );
   expect(code).toBe('connection-lost');
 });
 
-it('says that the server is too old, also where it does not know what a session sets', async () => {
+it('reports that the server is too old, even if it does not know the session settings', async () => {
   const code = await openingOn((socket) =>
     socket.once('data', () => {
       socket.write(Buffer.concat([signedIn, ready]));

@@ -14,7 +14,7 @@ const oldestVersion = 120_000;
 const closeWithinMs = 2_000;
 const cancelRequestCode = 80877102;
 
-/** Each value as text, whatever its type; queries that want a number or a list say so in their own parsing. */
+/** Each value as text, whatever its type; queries that want a number or a list parse it themselves. */
 const asText = { getTypeParser: () => (text: string | Buffer) => String(text) };
 
 /** One connection to the server. */
@@ -53,7 +53,7 @@ export class Session extends ServerSession {
       const session = new Session(link, config, options, rows[0] ?? {});
       if (session.version >= oldestVersion) {
         await client.query(sessionSettings(role));
-        // Refused on systems where the server cannot see that a socket was closed.
+        // Refused on systems where the server cannot detect a closed socket.
         await client.query(leaveWithClient).catch(() => undefined);
         return session;
       }
@@ -66,7 +66,7 @@ export class Session extends ServerSession {
     }
   }
 
-  /** Rows of one statement; `$1`… are bound. Without values, several statements may appear in the text. */
+  /** Rows of one statement; `$1`… are bound. Without values, the text may contain several statements. */
   async query(
     text: string,
     values?: readonly unknown[],
@@ -96,7 +96,7 @@ export class Session extends ServerSession {
     );
   }
 
-  /** Pieces of a COPY … TO STDOUT. Leaving the loop early cancels the command; the connection stays in use. */
+  /** Chunks of a COPY … TO STDOUT. Leaving the loop early cancels the command; the connection stays usable. */
   async *copyOut(
     text: string,
     signal?: AbortSignal,
@@ -124,12 +124,12 @@ export class Session extends ServerSession {
     }
   }
 
-  /** Begins a COPY … FROM STDIN. */
+  /** Starts a COPY … FROM STDIN. */
   copyIn(text: string): CopyIn {
     return this.link.client.query(new CopyIn(text));
   }
 
-  /** Work inside the open transaction that leaves it usable where the work fails. */
+  /** Runs work inside the open transaction that stays usable if the work fails. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const name = `understudy_${(this.savepoints += 1)}`;
     await this.query(`SAVEPOINT ${name}`);
@@ -143,7 +143,7 @@ export class Session extends ServerSession {
     }
   }
 
-  /** Asks the server to cancel what this connection runs (PostgreSQL manual, "CancelRequest"). */
+  /** Asks the server to cancel what this connection is running (PostgreSQL manual, "CancelRequest"). */
   protected async cancel(): Promise<void> {
     const request = Buffer.alloc(16);
     const words = [16, cancelRequestCode, this.link.processId, this.link.secretKey];
@@ -175,16 +175,16 @@ export class Session extends ServerSession {
 }
 
 /**
- * A long statement of a client that is gone ends within a second, and with it its transaction. Since version 14; for
+ * A long statement of a disappeared client ends within a second, and with it its transaction. Since version 14; on
  * older servers this selects nothing.
  */
 const leaveWithClient = `
   SELECT pg_catalog.set_config(name, '1s', false) FROM pg_catalog.pg_settings WHERE name = 'client_connection_check_interval'`;
 
 /**
- * What every session sets: values must not depend on the server's settings, nothing may time out under a long
- * load, and rows must come in one order. A source is read-only whatever its rights. No query is compiled (jit):
- * for those of the catalogue that takes many times longer than to run them. Servers older than 12 do not know them all.
+ * Settings of every session: values must not depend on the server's configuration, nothing may time out under a long
+ * load, and rows must come in a stable order. A source is read-only whatever the user's rights. No jit: for catalogue
+ * queries, compiling takes many times longer than running them. Servers older than 12 do not know all of these.
  */
 function sessionSettings(role: DatabaseRole): string {
   return `

@@ -63,7 +63,7 @@ export function taskFor(plan: LoadPlan, table: TableSchema, shard: Pick<Shard, '
   };
 }
 
-/** Writes every shard of every table that the ledger does not have, in the order of the plan. */
+/** Writes every shard of every table that is not in the ledger, in plan order. */
 export async function moveRows(
   source: SourceConnection,
   destination: DestinationConnection,
@@ -78,7 +78,7 @@ export async function moveRows(
   }
 }
 
-/** A whole load from one database into another; what finishLoad tells. */
+/** A whole load from one database into another; returns the report of finishLoad. */
 export async function moveAll(
   from: PostgresDatabase,
   to: PostgresDatabase,

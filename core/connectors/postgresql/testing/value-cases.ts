@@ -266,7 +266,9 @@ const sinceMultiranges: readonly ValueCase[] = [
   value('numeric', 'decimal', ["'Infinity'", 'Infinity'], ["'-Infinity'", '-Infinity']),
 ];
 
-/** Values of every built-in type of a major version, of types of a user's own, and of extensions that come with the server. */
+/**
+ * Values of every built-in type of a major version, of user-defined types, and of extensions that come with the server.
+ */
 export const valueCases = (version: number): readonly ValueCase[] => [
   ...numbers,
   ...texts,

@@ -2,7 +2,7 @@ import { exactText, type TextEquality } from '@core/kernel/data/text-equality';
 import { quoteTable, quoteText } from '../identifiers';
 import { firstUserOid, type TypeDefinition } from './pg-type';
 
-/** A row of pg_collation; which columns there are depends on the version. */
+/** A row of pg_collation; its columns depend on the version. */
 export interface CollationRow {
   readonly schema: string;
   readonly oid: number;
@@ -12,14 +12,14 @@ export interface CollationRow {
     readonly collisdeterministic: boolean;
     readonly collcollate: string | null;
     readonly collctype: string | null;
-    /** The locale of ICU: before 15 it is in collcollate. */
+    /** The ICU locale: before 15 it is in collcollate. */
     readonly colliculocale?: string | null;
     readonly colllocale?: string | null;
     readonly collicurules?: string | null;
   };
 }
 
-/** An SQL expression for the CollationRow with this oid where the condition holds, else NULL. */
+/** An SQL expression for the CollationRow with this oid if the condition holds, else NULL. */
 export const collationJson = (oid: string, condition: string): string => `
   (SELECT pg_catalog.json_build_object('schema', cn.nspname, 'oid', c.oid::int8, 'fields', pg_catalog.to_jsonb(c))
    FROM pg_catalog.pg_collation c JOIN pg_catalog.pg_namespace cn ON cn.oid = c.collnamespace
@@ -29,8 +29,8 @@ export const collationSql = ({ schema, fields }: CollationRow): string =>
   quoteTable({ schema, name: fields.collname });
 
 /**
- * What a collation treats as equal beyond equal texts, by the strength of its ICU locale; none where it is exact but for
- * composed and decomposed letters.
+ * What a collation treats as equal besides identical texts, by the strength of its ICU locale; none if it is exact
+ * except for composed and decomposed letters.
  */
 export function equalityOf(row: CollationRow | null): TextEquality | null {
   if (row === null || row.fields.collisdeterministic) return null;
@@ -45,7 +45,7 @@ export function equalityOf(row: CollationRow | null): TextEquality | null {
 
 const providers: Readonly<Record<string, string>> = { i: 'icu', c: 'libc', b: 'builtin' };
 
-/** The statement for a collation of the user's own; none for those that come with the server. */
+/** The statement for a user-defined collation; none for those that come with the server. */
 export function collationDefinition(row: CollationRow | null): TypeDefinition[] {
   const provider = row === null ? undefined : providers[row.fields.collprovider];
   if (row === null || provider === undefined || row.oid < firstUserOid) return [];

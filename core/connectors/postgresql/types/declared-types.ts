@@ -1,10 +1,10 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** Longer texts than this have no length in PostgreSQL, only `text`. */
+/** PostgreSQL has no length limit above this, only `text`. */
 const varcharMax = 10_485_760;
 const numericPrecisionMax = 1000;
 
-/** The PostgreSQL type, as one writes it in DDL, that holds every value of a logical type of another engine. */
+/** The PostgreSQL DDL type that can store every value of another engine's logical type. */
 export function declaredTypeOf(type: LogicalType): string {
   switch (type.kind) {
     case 'bool':
@@ -33,7 +33,7 @@ export function declaredTypeOf(type: LogicalType): string {
       return 'uuid';
     case 'json':
       return 'json';
-    // These travel in their engine's own text form, which PostgreSQL's types may not take.
+    // These travel in their engine's own text form, which PostgreSQL's types may not accept.
     case 'xml':
     case 'interval':
     case 'list':

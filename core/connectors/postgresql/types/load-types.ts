@@ -10,12 +10,12 @@ interface TypeRow extends DefinedType {
   readonly base: number;
   readonly baseModifier: number;
   readonly element: number;
-  /** Of a multirange: the range that its parts have; else 0. */
+  /** Of a multirange: its range type; else 0. */
   readonly partRange: number;
   readonly isArray: boolean;
 }
 
-/** All types of these oids and the types they are made of, by oid. */
+/** All types with these oids and the types they are made of, by oid. */
 export async function loadTypes(session: Session, oids: readonly number[]): Promise<Map<number, PgType>> {
   const rows =
     oids.length === 0 ? [] : await session.query(typesQuery(session.version), [`{${oids.join(',')}}`]);

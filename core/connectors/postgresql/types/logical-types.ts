@@ -1,7 +1,7 @@
 import { timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
 import { storedType, type ColumnType } from './pg-type';
 
-/** pg_attribute.atttypmod of lengths counts the four bytes of a header with it. */
+/** pg_attribute.atttypmod of lengths includes the four bytes of a header. */
 const modifierHeader = 4;
 
 type Mapping = (modifier: number) => LogicalType;
@@ -15,8 +15,8 @@ const always =
     type;
 
 /**
- * Built-in types by their name in pg_type. What is not named here, such as ranges, composites, bit strings and
- * text search vectors, has no logical counterpart and travels as the server's text.
+ * Built-in types by their name in pg_type. Anything else, such as ranges, composites, bit strings and text search
+ * vectors, has no logical counterpart and travels as the server's text.
  */
 const builtIn: Readonly<Record<string, Mapping>> = {
   bool: always({ kind: 'bool' }),
@@ -64,7 +64,7 @@ const extensions: Readonly<Record<string, LogicalType>> = {
   geography: { kind: 'geo' },
 };
 
-/** The logical type of a column; a domain counts as the type below it. */
+/** The logical type of a column; a domain counts as its base type. */
 export function logicalTypeOf(column: ColumnType): LogicalType {
   const { type, modifier } = storedType(column);
   switch (type.kind) {
@@ -82,7 +82,7 @@ export function logicalTypeOf(column: ColumnType): LogicalType {
   }
 }
 
-/** False for types that the connector knows nothing of but their text: those of extensions and of users' own making. */
+/** False for types that the connector only knows as text: those of extensions and user-defined ones. */
 export function isSupported({ type }: ColumnType): boolean {
   if (type.isBuiltIn || type.kind === 'enum') return true;
   if (type.kind === 'base') return type.name in extensions;
@@ -95,7 +95,7 @@ function characters(modifier: number, fixed: boolean): LogicalType {
   return { kind: 'utf8', ...length, ...(fixed ? { fixed } : {}) };
 }
 
-/** The modifier of a time is its decimals of a second. */
+/** The modifier of a time is its number of fractional digits. */
 const digits = (modifier: number): { digits?: number } =>
   modifier >= 0 && modifier < timeDigits ? { digits: modifier } : {};
 

@@ -1,23 +1,23 @@
-/** A type of the database, as far as the connector must know it, with the types it is made of. */
+/** A database type, as far as the connector needs to know it, with the types it is made of. */
 export interface PgType {
   readonly oid: number;
   readonly schema: string;
   readonly name: string;
   readonly kind: 'base' | 'array' | 'enum' | 'domain' | 'composite' | 'range';
-  /** The type's name in SQL without length or precision, so that a cast to it cuts nothing. */
+  /** The type's name in SQL without length or precision, so that a cast to it truncates nothing. */
   readonly sql: string;
-  /** Types that come with the server have the same oid everywhere, so that their binary form means the same everywhere. */
+  /** Types that come with the server have the same oid everywhere, so their binary format means the same everywhere. */
   readonly isBuiltIn: boolean;
-  /** Of a domain: the type below, and the length or precision that the domain gives it. */
+  /** Of a domain: the base type, and the length or precision that the domain gives it. */
   readonly base: PgType | null;
   readonly baseModifier: number;
-  /** Of a domain: values pass a check of it, or of one below it. */
+  /** Of a domain: it has a check, or one below it has. */
   readonly isChecked: boolean;
   /** Of an array or a range. */
   readonly element: PgType | null;
-  /** Of an enum, in its order. */
+  /** Of an enum, in order. */
   readonly labels: readonly string[];
-  /** Statements that make the type in a database that lacks it, those of types below it first. */
+  /** Statements that create the type in a database that lacks it, base types first. */
   readonly definitions: readonly TypeDefinition[];
 }
 
@@ -29,14 +29,14 @@ export interface TypeDefinition {
   readonly name: string;
   readonly kind: 'type' | 'collation';
   readonly statement: string;
-  /** Checks that stand beside it and that rows need not obey: to be made when the rows are there. */
+  /** Checks that existing rows need not satisfy: to be created after the rows. */
   readonly later: readonly { readonly name: string; readonly statement: string }[];
 }
 
-/** A type as a column has it. */
+/** The type of a column. */
 export interface ColumnType {
   readonly type: PgType;
-  /** pg_attribute.atttypmod: length or precision in the type's own coding; -1 for none. */
+  /** pg_attribute.atttypmod: length or precision in the type's own encoding; -1 for none. */
   readonly modifier: number;
 }
 
@@ -47,7 +47,7 @@ export function storedType({ type, modifier }: ColumnType): ColumnType {
     : { type, modifier };
 }
 
-/** Forms on the wire that this connector reads and writes itself. */
+/** Wire formats that this connector reads and writes itself. */
 export type Codec =
   | 'bool'
   | 'int2'
@@ -96,12 +96,12 @@ export function codecOf(type: PgType): Codec | null {
   return codecs[type.name] ?? null;
 }
 
-/** Built-in types whose binary form holds an oid of this database, or that cannot be read in binary form. */
+/** Built-in types whose binary format contains an oid of this database, or that cannot be read in binary. */
 const boundToDatabase = /^(reg[a-z]+|aclitem|pg_[a-z_]+|any[a-z]*|gtsvector)$/;
 
 /**
- * True where the bytes of a value mean the same in every database that has a type of this name: so they can be
- * copied as they are. Arrays and composites of a database's own types hold oids, which differ.
+ * True if the bytes of a value mean the same in every database with a type of this name, so they can be copied
+ * unchanged. Arrays and composites of user-defined types contain oids, which differ.
  */
 export function isPortable(type: PgType): boolean {
   switch (type.kind) {

@@ -19,9 +19,7 @@ export interface TableShape {
   readonly primaryKey: readonly string[];
 }
 
-/**
- * The shape of a table, or null if there is no such table. Columns that are only computed are among them.
- */
+/** The shape of a table, or null if there is no such table. Includes computed columns. */
 export async function loadTableShape(session: Session, table: TableName): Promise<TableShape | null> {
   const [relation] = await session.query(
     `SELECT c.oid::text AS oid, c.relkind AS kind,
@@ -58,8 +56,8 @@ export async function loadTableShape(session: Session, table: TableName): Promis
 }
 
 /**
- * The table in a FROM clause, without tables that inherit from it: those are tables of their own. A partitioned
- * table has no rows but those of its partitions, so it is read with them.
+ * The table in a FROM clause, without inheriting tables, which are separate. A partitioned table has no rows except
+ * those of its partitions, so these are included.
  */
 export function fromTable(shape: TableShape): string {
   return shape.relationKind === 'r' ? `ONLY ${quoteTable(shape.name)}` : quoteTable(shape.name);

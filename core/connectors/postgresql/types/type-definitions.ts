@@ -2,7 +2,7 @@ import { quoteName, quoteTable, quoteText } from '../identifiers';
 import { collationDefinition, collationSql, type CollationRow } from './collations';
 import { firstUserOid, type PgType, type TypeDefinition } from './pg-type';
 
-/** What of a type is needed to make it again. */
+/** What is needed to recreate a type. */
 export interface DefinedType {
   readonly oid: number;
   readonly schema: string;
@@ -31,15 +31,15 @@ interface RangeRow {
   readonly subtype: string;
   readonly operatorClass: string;
   readonly collation: CollationRow | null;
-  /** True where a function of the user's own gives its values one form. */
+  /** True if a user-defined function canonicalises its values. */
   readonly isCanonical: boolean;
-  /** The function for distances, where it comes with the server. */
+  /** The subtype difference function, if it comes with the server. */
   readonly distance: string | null;
 }
 
 /**
- * The statements for a type of the user's own. Types of extensions, base types and ranges with a form of their own
- * stand on code that cannot be read from the database: they cannot be made again.
+ * The statements for a user-defined type. Types of extensions, base types and ranges with a canonical function depend
+ * on code that cannot be read from the database: they cannot be recreated.
  */
 export function definitionOf(row: DefinedType, kind: PgType['kind']): TypeDefinition[] {
   if (row.oid < firstUserOid || row.isExtension) return [];
@@ -65,7 +65,7 @@ export function definitionOf(row: DefinedType, kind: PgType['kind']): TypeDefini
   }
 }
 
-/** Checks that older rows need not obey can only be added to a domain that is there, and come after the rows. */
+/** Checks that existing rows need not satisfy can only be added to an existing domain, and come after the rows. */
 function domainDefinition(row: DefinedType, name: string): TypeDefinition[] {
   const { schema, collation } = row;
   const checks = (row.checks ?? []).map((check) => ({

@@ -8,13 +8,13 @@ import { codecOf, isPortable, storedType, type PgType } from '../types/pg-type';
 import { requireColumn, type TableShape } from '../types/table-shape';
 import type { WireTarget } from './row-encoder';
 
-/** The name of the staging table; it lives in the session's temporary schema and ends with the transaction. */
+/** The name of the staging table; it is in the session's temporary schema and ends with the transaction. */
 const stagingTable = 'pg_temp.understudy_staging';
 
 interface PlannedColumn extends WireTarget {
   /** The type in the staging table. */
   readonly stagingType: string;
-  /** What the server parses the staged text as; null if the staged value is of the right type. */
+  /** What the server parses the staged text as; null if the staged value already has the right type. */
   readonly castTo: string | null;
 }
 
@@ -22,14 +22,16 @@ interface PlannedColumn extends WireTarget {
 export interface CopyPlan {
   readonly targets: readonly WireTarget[];
   readonly copy: string;
-  /** Around the copy, where some columns travel as text that the server must parse; null for the direct way. */
+  /**
+   * Statements around the copy, if some columns travel as text that the server must parse; null for the direct path.
+   */
   readonly staging: { readonly create: string; readonly move: string } | null;
 }
 
 /**
- * Chooses the way by the first batch. Columns whose type this connector writes in binary form go straight into the
- * table. Where one does not, all go into a temporary table first, that one as text, and the server casts it on the
- * way to the table: without a length, so that nothing is cut in silence.
+ * Chooses the path by the first batch. Columns whose type this connector writes in binary go straight into the table.
+ * If one does not, all go into a temporary table first, that one as text, and the server casts it on the way to the
+ * table: without a length, so that nothing is silently truncated.
  * @throws AppError 'destination-column-missing'
  */
 export function planCopy(
@@ -42,7 +44,7 @@ export function planCopy(
   return copyPlan(shape, orderOnWire(planned, first));
 }
 
-/** The way of a stream that was read without a look at it: types tell which columns are text in it. */
+/** The path of a stream that is passed on unread: the types tell which of its columns are text. */
 export function planStream(session: Session, shape: TableShape, columns: readonly WriteColumn[]): CopyPlan {
   const planned = columns.map((column, place): PlannedColumn => {
     const stored = storedType(requireColumn(shape, column.name, session)).type;
@@ -83,7 +85,7 @@ function staged(type: PgType, isText: boolean): Pick<PlannedColumn, 'stagingType
     : { stagingType: type.sql, castTo: null };
 }
 
-/** Decoded columns first, then native ones in the order in which they lie in the source's rows. */
+/** Decoded columns first, then native ones in the order of the source's rows. */
 function orderOnWire(columns: readonly PlannedColumn[], first: Batch | null): PlannedColumn[] {
   const startOf = ({ place }: PlannedColumn): number => {
     const values = first?.columns[place];

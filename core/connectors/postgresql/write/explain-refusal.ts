@@ -5,15 +5,15 @@ import type { TableShape } from '../types/table-shape';
 import type { Session } from '../session/session';
 
 /**
- * The error with what a reader needs to put it right and the server does not say: the columns of the constraint that
- * was broken, and the length that a text may have. Call it when the transaction is over.
+ * Adds to the error what a reader needs to fix it and the server does not say: the columns of the violated constraint,
+ * and the maximum length of a text. Call it after the transaction.
  */
 export async function explainRefusal(session: Session, shape: TableShape, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || !error.code.startsWith('value-')) return error;
   const { constraint } = error.details;
   let { column } = error.details;
   if (column === undefined && typeof constraint === 'string') {
-    // Where even this cannot be asked any more, the refusal itself is the news.
+    // If even this query fails, the original refusal is what matters.
     column = await columnsOf(session, shape, constraint).catch(() => undefined);
   }
   const known = typeof column === 'string' ? shape.columns.get(column) : undefined;

@@ -7,13 +7,13 @@ import type { FieldTarget, FieldWriter } from '../codec/field';
 import type { Sink } from '../codec/sink';
 import type { Codec } from '../types/pg-type';
 
-/** One column of a COPY, in its order on the wire. */
+/** One column of a COPY, in wire order. */
 export interface WireTarget {
   readonly name: string;
-  /** The place of the column in the batches. */
+  /** The index of the column in the batches. */
   readonly place: number;
   readonly type: LogicalType;
-  /** null for native bytes, of a type that the connector does not look into. */
+  /** null for native bytes, of a type that the connector does not inspect. */
   readonly codec: Codec | null;
 }
 
@@ -37,7 +37,7 @@ export async function encodeBatch(
   }
 }
 
-/** Native columns that are side by side share one writer. */
+/** Adjacent native columns share a writer. */
 function rowWriters(batch: Batch, targets: readonly WireTarget[], table: string): FieldWriter[] {
   const writers: FieldWriter[] = [];
   let run: BytesColumn[] = [];

@@ -13,8 +13,8 @@ const undone = Symbol('undone');
 const trialTable = 'understudy_trial';
 
 /**
- * In a transaction that is rolled back: into a temporary table like the one that is there, or into the missing one, made
- * as `beginLoad` makes it. Counters of the destination are never asked, for those are not rolled back.
+ * Runs in a transaction that is rolled back: rows go into a temporary table like the existing one, or into the missing
+ * one, created as in `beginLoad`. Sequences of the destination are never advanced, because that is not rolled back.
  */
 export async function tryRows(
   session: Session,
@@ -46,7 +46,7 @@ export async function tryRows(
   }
 }
 
-/** With checks, unique keys and what is computed; without defaults, so that columns that nobody writes ask no sequence. */
+/** With checks, unique keys and computed columns; without defaults, so that unwritten columns advance no sequence. */
 async function makeLike(session: Session, { load, columns }: Trial): Promise<TableShape> {
   const like = `LIKE ${quoteTable(load.target)} INCLUDING ALL EXCLUDING DEFAULTS EXCLUDING COMMENTS EXCLUDING STATISTICS`;
   await session.query(`CREATE TEMPORARY TABLE ${trialTable} (${like}) ON COMMIT DROP`);
@@ -71,7 +71,7 @@ async function makeMissing(session: Session, { load }: Trial): Promise<TableShap
   await session.query(`SET LOCAL search_path = ''`);
   await makeTables(session, plan, plan.tables, []);
   for (const { closing } of keyClosings(load)) {
-    // What the destination can't make is told by `previewLoad`; here it only holds no rows.
+    // What the destination can't create is reported by `previewLoad`; here it only means that no rows are tried.
     if (!isRule(closing.kind)) continue;
     const [statement = ''] = closing.statements;
     await session.savepoint(() => session.query(statement)).catch(() => undefined);

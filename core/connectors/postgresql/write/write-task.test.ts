@@ -46,7 +46,7 @@ const utf8: LogicalType = { kind: 'utf8' };
 describeOnServer('writing', () => {
   const database = databases();
 
-  it('lets the server parse text for types that it has no form of its own for', async () => {
+  it('lets the server parse text for types that it has no binary codec for', async () => {
     const to = await database();
     await to.run(
       'CREATE TABLE t (id integer GENERATED ALWAYS AS IDENTITY, i interval, a integer[], d date, p point, ip inet, b bytea, k integer)',
@@ -70,7 +70,7 @@ describeOnServer('writing', () => {
     ]);
   });
 
-  it('writes given values into columns that the engine counts itself', async () => {
+  it('writes given values into identity columns', async () => {
     const to = await database();
     await to.run('CREATE TABLE t (id integer GENERATED ALWAYS AS IDENTITY, i interval)');
     await write(to, 1, { id: [text('41'), utf8], i: [text('1 day'), utf8] });
@@ -78,7 +78,7 @@ describeOnServer('writing', () => {
     expect(await to.query('SELECT id FROM t ORDER BY id')).toEqual([['41'], ['42']]);
   });
 
-  it('cuts nothing in silence, on no way into the table', async () => {
+  it('truncates nothing silently, on any path into the table', async () => {
     const to = await database();
     await to.run('CREATE TABLE t (v varchar(3), c character(3), l varchar(3)[], b bit(3))');
     expect(await refusal(write(to, 1, { v: [text('abcd'), utf8] }))).toMatchObject({
@@ -101,7 +101,7 @@ describeOnServer('writing', () => {
     expect(await to.query('SELECT count(*) FROM t')).toEqual([['0']]);
   });
 
-  it('says precisely what is wrong with a value, and never which', async () => {
+  it('says precisely what is wrong with a value, and never the value', async () => {
     const to = await database();
     await to.run(
       'CREATE TABLE p (id integer PRIMARY KEY)',
@@ -130,7 +130,7 @@ describeOnServer('writing', () => {
     expect(await to.query('SELECT count(*) FROM t')).toEqual([['0']]);
   });
 
-  it('does not let a NULL of another storage pass where none may be', async () => {
+  it('rejects NULLs in a NOT NULL column, whatever the storage', async () => {
     const to = await database();
     await to.run('CREATE TABLE t (n integer NOT NULL)');
     const nulls: Column = { storage: 'int32', values: Int32Array.of(1, 0), nulls: Uint8Array.of(0, 1) };
@@ -139,7 +139,7 @@ describeOnServer('writing', () => {
     ).toMatchObject({ code: 'value-null', column: 'n' });
   });
 
-  it('names a column that is not there', async () => {
+  it('names a missing column', async () => {
     const to = await database();
     await to.run('CREATE TABLE t (n integer)');
     expect(await refusal(write(to, 1, { other: [text('1'), utf8] }))).toMatchObject({

@@ -11,7 +11,7 @@ import { encodeBatch } from './row-encoder';
 import { nextOrAbort } from '../../sql/next-or-abort';
 import { writeOnce, type Written } from '../../sql/write-once';
 
-/** Writes batches and the ledger's line in one transaction. */
+/** Writes batches and the ledger entry in one transaction. */
 export const writeTask = (
   session: Session,
   shape: TableShape,
@@ -22,7 +22,7 @@ export const writeTask = (
 
 type CopiedTask = Pick<WriteTask, 'table' | 'columns' | 'signal'>;
 
-/** Copies batches into the table of the shape, within the transaction of the caller. Errors name the table of the task. */
+/** Copies batches into the table of the shape, within the caller's transaction. Errors name the table of the task. */
 export async function copyRows(
   session: Session,
   shape: TableShape,
@@ -47,7 +47,7 @@ export async function copyRows(
   });
 }
 
-/** Writes CopyData messages as they come, and the ledger's line, in one transaction. */
+/** Writes CopyData messages as they come, and the ledger entry, in one transaction. */
 export const writeTaskStream = (
   session: Session,
   shape: TableShape,
@@ -95,7 +95,7 @@ async function copyInto(
       });
       return await copyIn.finish();
     } catch (error) {
-      // The first error tells why; what the server says to the end of the copy is no news.
+      // The first error is the cause; what the server says about the end of the copy adds nothing.
       await copyIn.fail();
       throw error;
     }

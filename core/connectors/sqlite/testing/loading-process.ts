@@ -3,7 +3,8 @@ import { silentLogger } from '@core/kernel/logger';
 import { sqliteConnector } from '../sqlite-connector';
 
 /**
- * Moves a whole database in a process of its own, so that a test can kill it: `node loading-process.js source destination`.
+ * Moves a whole database in a separate process, so that a test can kill it: `node loading-process.js source
+ * destination`.
  * Sends a message after each task that it wrote.
  */
 const [, , from = '', to = ''] = process.argv;
