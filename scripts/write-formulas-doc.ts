@@ -16,7 +16,7 @@ const texts = z
   .parse(JSON.parse(readFileSync('core/contract/texts/en/generators.json', 'utf8'))).formula;
 
 function section(family: string): string {
-  const rows = formulaFunctions
+  const rows = formulaFunctions()
     .filter((one) => one.family === family)
     .map(({ name, signature, generator }) => {
       const does = generator === null ? texts.functions[name] : `Like the generator \`${generator}\`.`;

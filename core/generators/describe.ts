@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { once } from '@core/kernel/once';
 import { functionTable, signatureOf } from '@core/formulas/functions/table';
 import type { FormulaFunction, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
 import { branchGenerators } from './conditions/branch-generators';
@@ -98,8 +99,8 @@ function kindOf(property: Property, values: readonly string[]): ParameterField['
   }
 }
 
-/** Every function that a formula may call, by family in the order of the reference. */
-export const formulaFunctions: readonly FormulaFunction[] = [
+/** Every function that a formula may call, by family in the order of the reference. Made when it is first asked for. */
+export const formulaFunctions = once((): readonly FormulaFunction[] => [
   ...Object.entries(functionTable).flatMap(([family, functions]) =>
     functions.map((one) => ({
       name: one.name,
@@ -116,4 +117,4 @@ export const formulaFunctions: readonly FormulaFunction[] = [
     description_key: 'generators:formula.mock',
     generator: mockBehind(name).id,
   })),
-];
+]);

@@ -16,7 +16,7 @@ import { rootsOf } from '../views/workspace-roots';
 export const generatorRoutes: readonly Route[] = [
   route(callById('generators.supportedTypes'), () => Promise.resolve(generators.map(generatorType))),
 
-  route(callById('generators.formulaFunctions'), () => Promise.resolve([...formulaFunctions])),
+  route(callById('generators.formulaFunctions'), () => Promise.resolve([...formulaFunctions()])),
 
   route(callById('generators.supportedTypesOfColumn'), async ({ params, services, workspace, member }) => {
     const { bench, column } = await openAtColumn(services.schemas, params.columnId, workspace.defaultLocale);
