@@ -24,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ecma: 2020,
       // i18next and the router tell these to developers
       compress: {
-        passes: 5,
+        passes: 2,
         pure_getters: true,
         pure_funcs: ['this.logger.log', 'this.logger.warn', 'console.warn', 'warnOnce'],
       },
