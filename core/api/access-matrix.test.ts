@@ -63,7 +63,7 @@ beforeAll(async () => {
     await app.store.organizations.setOfUser(member, [group.id]);
     const holder = { kind: 'organization', organizationId: group.id } as const;
     await app.store.workspaces.addPlace(workspace.id, holder, { role: 'READER', mayViewData: false });
-    // so that each of the people may go
+    // so that each caller may make it
     await app.signIn('anotherOwner', { role: 'Owner' });
     const hash = await app.services.passwords.hash(password);
     for (const [person, { client, user }] of people) {
@@ -109,14 +109,14 @@ const ask = async (
   };
 };
 
-/** The status that says who asks, whatever they ask about; null where that is not wrong. */
+/** The status that follows from who asks, whatever they ask for; null if that is allowed. */
 function refusedAsker({ sessionOnly, method }: Call, person: Person): number | null {
   if (person === 'nobody') return 401;
   if (sessionOnly && isByToken(person)) return 403;
   return method !== 'GET' && person === 'ownerByReadToken' ? 403 : null;
 }
 
-/** The status that the table of roles asks for; null where the call is done. */
+/** The status required by the role table; null if the call succeeds. */
 function refusal(call: Call, person: Person): number | null {
   const { access } = call;
   if (access.kind === 'public') return null;
@@ -130,7 +130,7 @@ function refusal(call: Call, person: Person): number | null {
   return access.needsRowContent === true && !place.rows ? 403 : null;
 }
 
-/** Calls that need more than is here: what they say to somebody who has got through. */
+/** Calls that need more setup than this test has: what they answer an authorised caller. */
 const needsMore: Readonly<Record<string, string>> = {
   'oidc.authenticate': 'sso-not-configured',
   'oidc.callback': 'sso-not-configured',
@@ -147,7 +147,7 @@ const needsMore: Readonly<Record<string, string>> = {
 const isDone = ({ status, text }: Answer, { id }: Call) =>
   status < 300 || text.includes(`"code":"${needsMore[id]}"`);
 
-/** An answer without what is of this one request. */
+/** An answer without what is unique to the request. */
 const withoutId = ({ status, text }: Answer) => ({
   status,
   text: text.replaceAll(/"request_id":"[^"]*"/g, ''),
@@ -171,7 +171,7 @@ describe('who may make which call, with its own handler', () => {
         } else {
           expect.soft(answer.status, said).toBe(expected);
           expect.soft(at.snapshot.isUnchanged(), `${person} changed the store`).toBe(true);
-          // nothing was read or opened, so not even the time that it took says what is there
+          // nothing was read or opened, so not even the response time reveals anything
           expect.soft(at.handled.length, `${person} came to the handler`).toBe(before);
         }
         // an Admin knows all users
@@ -180,7 +180,7 @@ describe('who may make which call, with its own handler', () => {
     });
   }
 
-  it('no list counts, and no search finds, what is another’s [S6.004]', async () => {
+  it('no list counts, and no search finds, what belongs to others [S6.004]', async () => {
     for (const person of persons.filter((one) => one !== 'nobody' && !isAdmin(one))) {
       const listed = await ask(callOf('workspaces.list'), person);
       expect.soft(JSON.parse(listed.text), person).toMatchObject({ count: places[person] ? 1 : 0 });
@@ -220,7 +220,7 @@ describe('the audit of a call', () => {
   const recorded = builtCalls.filter(({ id, records }) => records !== null && needsMore[id] === undefined);
   const asker = ({ access }: Call) => (access.kind === 'admin' ? 'admin' : 'owner');
 
-  it('every call that changes something declares it, and the others are these', () => {
+  it('every call that changes something declares its entry, and the others are listed here', () => {
     const silent = builtCalls.filter(({ method, records }) => method !== 'GET' && records === null);
     expect(silent.map(({ id }) => id)).toEqual([
       'column.stats',
@@ -253,14 +253,14 @@ describe('the audit of a call', () => {
     at.snapshot.restore();
   });
 
-  it('has no look at rows where they were asked for and not shown', async () => {
+  it('does not record row access if rows were requested and not shown', async () => {
     const [before] = await newest();
     const answer = await ask(callOf('column.filter'), 'reader');
     expect(answer.text).toContain('"sample_row":null');
     expect((await newest())[0]).toEqual(before);
   });
 
-  it('has nothing of what was typed, or of any row', async () => {
+  it('contains nothing that was typed, and no row values', async () => {
     const said: string[] = [];
     for await (const entry of at.app.store.audit.all({})) said.push(JSON.stringify(entry));
     const text = said.join('\n');
@@ -278,7 +278,7 @@ describe('the audit of a call', () => {
     expect((await at.app.store.audit.verify()).fault).toBeNull();
   });
 
-  it('records only numbers, truth values and words of lists', () => {
+  it('records only numbers, booleans and enum values', () => {
     const plain = builtCalls.flatMap((call) =>
       (call.records?.values ?? [])
         .filter((path) => isFreeText(call, path))
@@ -324,7 +324,7 @@ describe('the audit of a call', () => {
 
 const callOf = (id: string): Call => builtCalls.find((call) => call.id === id)!;
 
-/** Whether a field takes text that is of no list. */
+/** Whether a field accepts free text. */
 function isFreeText(call: Call, path: string): boolean {
   const at = (schema: z.ZodType): unknown =>
     path

@@ -29,7 +29,7 @@ const sessionOf = (response: Response): string =>
     ?.split(';')[0] ?? '';
 
 describe('a session', () => {
-  it('is not the one that somebody put into the browser before (fixation)', async () => {
+  it('is never one that an attacker planted in the browser (fixation)', async () => {
     const chosen = 'understudy_session=chosen-by-an-attacker-0000000000000000000';
     const given = sessionOf(await signIn(chosen));
     expect(given).not.toBe(chosen);
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(asAttacker.status).toBe(401);
   });
 
-  it('is that of its token, and a CSRF cookie of another host’s making lets nothing through (tossing)', async () => {
+  it('is that of its token, and a CSRF cookie from another host achieves nothing (tossing)', async () => {
     const tossed = `understudy_csrf=tossed; ${owner.cookie.split(';')[0]}`;
     const change = (csrf: string) =>
       app.send('/users/me/', {
@@ -67,7 +67,7 @@ describe('a session over https', () => {
     await secure.close();
   });
 
-  it('begins with that cookie alone, for this host, all paths and https (RFC 6265bis, 4.1.3.2)', async () => {
+  it('starts with that cookie alone, for this host, all paths and https (RFC 6265bis, 4.1.3.2)', async () => {
     const secure = await createTestApp({ installation: { isSecure: true } });
     const passwordHash = await secure.services.passwords.hash(password);
     await secure.signIn('owner', { role: 'Owner', passwordHash });
@@ -87,9 +87,9 @@ describe('a session over https', () => {
   });
 });
 
-describe('what others wrote', () => {
+describe('input of others', () => {
   it.each(['"\r\nSet-Cookie: understudy_session=x', "a\"; filename*=utf-8''b.exe", '\u2028\u0000é.csv'])(
-    'is in no header of a download, such as a file called %j (header injection)',
+    "does not reach a download's headers, such as a file called %j (header injection)",
     async (name) => {
       const { files } = await owner.client.call('filesystem.upload', {
         body: { files: [new File(['a,b'], `${name}.csv`)] },
@@ -104,7 +104,7 @@ describe('what others wrote', () => {
   );
 
   it.each(['../understudy.sqlite', '..%2F..%2Fetc%2Fpasswd', '/dev/zero', 'a\r\nX-Evil: 1', '%00'])(
-    'leads to no file of the server by the name %j (path traversal)',
+    'does not lead to a file of the server by the name %j (path traversal)',
     async (filename) => {
       const address = `/filesystem/download_file/?filename=${encodeURIComponent(filename)}`;
       const answer = await app.send(address, { as: owner });
@@ -113,7 +113,7 @@ describe('what others wrote', () => {
     },
   );
 
-  it('goes back in a request id only where it is one', async () => {
+  it('is returned in a request id only if it is one', async () => {
     const sent = await app.send('/live/', { headers: { 'X-Request-Id': 'x'.repeat(65) } });
     expect(sent.headers.get('X-Request-Id')).not.toContain('xxx');
   });
@@ -137,7 +137,7 @@ describe('what others wrote', () => {
 
 describe('the audit as CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'plain, "quoted"'])(
-    'has no formula of a workspace that is called %j',
+    'contains no formula from a workspace called %j',
     async (name) => {
       const workspace = await app.store.workspaces.create({
         ...{ name, mode: 'MOCK', defaultLocale: 'en', defaultKeyGenerator: 'hash', ownerId: owner.user.id },
@@ -155,12 +155,12 @@ describe('the audit as CSV', () => {
   );
 });
 
-it('the stream of a job ends with the session of its reader', async () => {
+it("a job's event stream ends with its reader's session", async () => {
   const { engineId } = await app.workspace(owner.user.id, { source: '/s.sqlite', destination: '/d.sqlite' });
   const job = await app.store.jobs.create({
     ...{ engineId, type: 'synthesize', executor: 'local', createdBy: owner.user.id, params: {}, steps: [] },
   });
-  // the session is found as the request comes in, and is gone when the stream first looks
+  // the session is found when the request arrives, and is gone when the stream first checks
   const [, token] = /understudy_session=([^;]+)/.exec(owner.cookie) ?? [];
   const session = await app.store.sessions.find(tokenHash(token ?? ''));
   const find = vi.spyOn(app.services.sessions, 'find').mockResolvedValueOnce(session).mockResolvedValue(null);

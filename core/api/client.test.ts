@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The address of a server that answers every request so. */
+/** The address of a server that answers every request with this. */
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -59,13 +59,13 @@ describe('kinds of failure are distinguished', () => {
     expect((await refusal(origin)).problem).toMatchObject({ ...problem, request_id: 'r-1' });
   });
 
-  it('the error page of a proxy becomes a problem of its status', async () => {
+  it("turns a proxy's error page into a problem of its status", async () => {
     const origin = await serve((_, response) => response.writeHead(503).end('<html>Bad day</html>'));
     expect((await refusal(origin)).problem).toMatchObject({ status: 503, code: 'service-unavailable' });
   });
 });
 
-describe('an error that nothing is to be shown of', () => {
+describe('an error that must not be shown', () => {
   it.each([
     ['its message is an object [S8.006]', { message: { cause: 'unknown' } }],
     ['its detail is that of an unknown job [S8.007]', { detail: fixedDetails.jobIdNotFound }],
@@ -74,7 +74,7 @@ describe('an error that nothing is to be shown of', () => {
     expect((await refusal(await serve(says(500, body)))).isSilent).toBe(true);
   });
 
-  it('any other is shown, with what it says', async () => {
+  it('shows any other, with its message', async () => {
     const error = await refusal(await serve(says(500, { message: 'No space left' })));
     expect(error.isSilent).toBe(false);
     expect(error.problem.detail).toBe('No space left');

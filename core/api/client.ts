@@ -14,11 +14,11 @@ import type { ApiEndpoint } from './endpoint';
 import { handedOver, takesValue } from './handed-over';
 
 /**
- * An answer of the API that is not a success, or none at all: 'service-unavailable' where nothing answered,
- * 'timeout' where it took too long, 'answer-unreadable' where it could not be parsed; then with the cause.
+ * A failed API call: 'service-unavailable' if nothing answered, 'timeout' if it took too long, 'answer-unreadable' if
+ * the answer could not be parsed; these have the cause.
  */
 export class ApiError extends Error {
-  /** The specification asks that nothing is shown of it: its message is an object, or it is about an unknown job. */
+  /** The specification wants it hidden: its message is an object, or it is about an unknown job. */
   readonly isSilent: boolean;
 
   constructor(
@@ -32,18 +32,18 @@ export class ApiError extends Error {
 }
 
 export interface ApiClientOptions extends ApiEndpoint {
-  /** The whole Cookie header of the user. */
+  /** The user's whole Cookie header. */
   readonly cookie?: string;
-  /** The session's CSRF token; needed for every call that changes something. */
+  /** The session's CSRF token; required for every call that changes something. */
   readonly csrf?: string;
-  /** Network address of the user, where the call is made on a user's behalf. */
+  /** Network address of the user, if the call is made on a user's behalf. */
   readonly address?: string;
-  /** What the user's browser says of itself. */
+  /** The user's User-Agent. */
   readonly browser?: string;
   readonly signal?: AbortSignal;
 }
 
-/** A part of a request: to be given where it has a field that is needed, else it may be left out. */
+/** A part of a request: required if it has a required field, else optional. */
 type Part<Name extends string, T> =
   Record<string, never> extends T
     ? { readonly [K in Name]?: T }
@@ -59,18 +59,18 @@ type InputArgument<C extends Call> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface ApiClient {
-  /** The answer's data. @throws ApiError for every answer that is not a success */
+  /** The response data. @throws ApiError for any unsuccessful response */
   call<Id extends CallId>(id: Id, ...input: InputArgument<CallOf<Id>>): Promise<CallResponse<CallOf<Id>>>;
-  /** The whole answer: for files, streams, and cookies. @throws ApiError for every answer that is not a success */
+  /** The whole response: for files, streams, and cookies. @throws ApiError for any unsuccessful response */
   respond<Id extends CallId>(id: Id, ...input: InputArgument<CallOf<Id>>): Promise<Response>;
 }
 
-/** What calls gave, or what one of them was refused with. */
+/** The results of calls, or the error that refused one of them. */
 export type Answer<T> =
   | { readonly value: T; readonly refusal: null }
   | { readonly value: null; readonly refusal: ApiError };
 
-/** The outcome of one or more calls as a value. @throws what is no ApiError */
+/** Returns the outcome of one or more calls as a value. @throws anything that is not an ApiError */
 export async function answerOf<T>(calls: Promise<T>): Promise<Answer<T>> {
   try {
     return { value: await calls, refusal: null };
@@ -93,7 +93,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const request = requestFor(callById(id), input ?? {}, options);
       takesValue(request);
       const response = await ask(request);
-      // the API checks its answers against the call's schema: what comes is of its type
+      // the API validates its responses against the call's schema, so the type is right
       const body = await answered(bodyOf(callById(id), response), 'answer-unreadable');
       return body as CallResponse<CallOf<typeof id>>;
     },
@@ -126,7 +126,7 @@ const bodyFor = ({ consumes }: Call, body: unknown): FormData | URLSearchParams 
     ? formOf(body)
     : new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
 
-/** A form of the body's fields; a list becomes a field that is repeated. */
+/** A form of the body's fields; an array becomes a repeated field. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -150,7 +150,7 @@ async function bodyOf(call: Call, response: Response): Promise<unknown> {
   }
 }
 
-/** What came, or an ApiError that says why it did not. An abort by the caller stays what it is. */
+/** The response, or an ApiError that says why there is none. An abort by the caller passes unchanged. */
 async function answered<T>(answer: Promise<T>, otherwise: ErrorCode): Promise<T> {
   try {
     return await answer;
@@ -162,10 +162,10 @@ async function answered<T>(answer: Promise<T>, otherwise: ErrorCode): Promise<T>
   }
 }
 
-/** Texts that an answer may carry although it is no problem of ours. */
+/** Texts that a response may contain although it is not one of our problems. */
 const answerTexts = z.object({ detail: z.unknown(), message: z.unknown() }).partial().catch({});
 
-/** The problem of an answer; where it has none (a proxy's own error page), one made of its status. */
+/** The problem in a response; without one (a proxy's own error page), one derived from its status. */
 async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const read = problem.safeParse(body);

@@ -55,7 +55,7 @@ describe('the frame of the API', () => {
     expect(await response.json()).toMatchObject({ status: 'ok' });
   });
 
-  it('answers a problem with a request id for what is nowhere, not built, or of another method', async () => {
+  it('answers a problem with a request id for what is missing, not built, or of another method', async () => {
     for (const [path, method, code, status] of [
       ['/nowhere/', 'GET', 'not-found', 404],
       ['/oidc/authenticate/', 'GET', 'not-built', 501],
@@ -69,14 +69,14 @@ describe('the frame of the API', () => {
     }
   });
 
-  it('takes over a request id of good form only', async () => {
+  it('accepts only well-formed request ids', async () => {
     const good = await app.send('/live/', { headers: { 'X-Request-Id': 'from-the-page-0001' } });
     expect(good.headers.get('X-Request-Id')).toBe('from-the-page-0001');
     const bad = await app.send('/live/', { headers: { 'X-Request-Id': 'a b<script>' } });
     expect(bad.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('carries security headers on answers and problems', async () => {
+  it('sets security headers on answers and problems', async () => {
     for (const path of ['/live/', '/nowhere/']) {
       const { headers } = await app.send(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -86,7 +86,7 @@ describe('the frame of the API', () => {
     }
   });
 
-  it('names the methods that an address has', async () => {
+  it('lists the methods of an address', async () => {
     for (const method of ['POST', 'OPTIONS']) {
       const response = await app.send('/users/me/', { method });
       expect(response.headers.get('Allow')).toBe('GET, HEAD, PATCH');
@@ -94,7 +94,7 @@ describe('the frame of the API', () => {
     }
   });
 
-  it('names the seconds to wait', async () => {
+  it('states the seconds to wait', async () => {
     const response = await app.send('/users/me/tokens/', { as: anna });
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('60');
@@ -103,7 +103,7 @@ describe('the frame of the API', () => {
 });
 
 describe('who asks', () => {
-  it('answers 401 with the fixed text to nobody, and to a session that is none [S6.017]', async () => {
+  it('answers 401 with the fixed text without a session, or with an invalid one [S6.017]', async () => {
     for (const cookie of ['', 'understudy_session=made-up']) {
       const headers = { Cookie: cookie };
       const response = await app.send('/users/me/', { headers });
@@ -132,7 +132,7 @@ describe('who asks', () => {
     expect((await change(anna.csrf)).status).toBe(200);
   });
 
-  it('takes a bearer token without CSRF, and refuses a wrong one', async () => {
+  it('accepts a bearer token without CSRF, and refuses a wrong one', async () => {
     const { createApiToken } = await import('@core/identity/create-api-token');
     const { secret } = await createApiToken(app.services, {
       userId: anna.user.id,
@@ -159,8 +159,8 @@ describe('who asks', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('names the fields that do not hold, in words and by keys of texts [S3.003 S5.012]', async () => {
+describe('validation of input', () => {
+  it('names invalid fields, in words and by text keys [S3.003 S5.012]', async () => {
     const body = JSON.stringify({ first_name: '', email: 'no address', locale: 'xx' });
     const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
     expect(response.status).toBe(400);
@@ -197,7 +197,7 @@ describe('what is sent', () => {
   });
 
   it.each(['/live/?verbose=true', '/live/?verbose=', '/users/me/?lang=nl'])(
-    'takes no query field that is unknown: %s',
+    'rejects an unknown query field: %s',
     async (path) => {
       const response = await app.send(path, { as: anna });
       expect(response.status).toBe(400);
@@ -206,13 +206,13 @@ describe('what is sent', () => {
     },
   );
 
-  it('takes the language at every address', async () => {
+  it('accepts the language at every address', async () => {
     for (const path of ['/live/?lng=nl', '/users/me/?lng=']) {
       expect((await app.send(path, { as: anna })).status).toBe(200);
     }
   });
 
-  it('takes no field where a call has no body', async () => {
+  it('rejects fields if a call has no body', async () => {
     const send = (body: string) => app.send('/auth/', withCsrf({ method: 'DELETE', body }));
     expect((await problemOf(await send('{"everywhere":true}'))).error_keys).toEqual({
       everywhere: ['validation:unknown-field'],
@@ -221,12 +221,12 @@ describe('what is sent', () => {
     expect((await send('')).status).toBe(204);
   });
 
-  it('takes no field by the name of a prototype', async () => {
+  it('rejects a field named like a prototype', async () => {
     const body = '{"__proto__":{"role":"Owner"}}';
     expect((await app.send('/users/me/', withCsrf({ method: 'PATCH', body }))).status).toBe(400);
   });
 
-  it('refuses a body that is no JSON, of another kind, or too large [S7.002]', async () => {
+  it('rejects a body that is not JSON, of another kind, or too large [S7.002]', async () => {
     const send = async (init: RequestInit) => {
       const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', ...init }));
       return (await problemOf(response)).code;
@@ -243,7 +243,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('stops reading a stream that grows beyond the limit', async () => {
+  it('stops reading a stream that exceeds the limit', async () => {
     let sent = 0;
     const chunk = new Uint8Array(256 * 1024);
     const body = new ReadableStream<Uint8Array>({
@@ -266,7 +266,7 @@ describe('what is sent', () => {
     expect(await response.json()).toEqual({ sizes: [3, 1] });
   });
 
-  it('answers 404 for an id that is none', async () => {
+  it('answers 404 for a malformed id', async () => {
     const response = await app.send('/users/me/tokens/abc/', withCsrf({ method: 'DELETE' }));
     expect(response.status).toBe(501);
     const workspace = await app.send('/workspaces/abc/', { as: anna });
@@ -274,8 +274,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('says nothing of its cause to the caller, and all to the log, under the same request id', async () => {
+describe('an internal error', () => {
+  it('reveals nothing of its cause to the caller, and everything to the log, under the same request id', async () => {
     const body = '{"name":"x"}';
     const response = await app.send('/users/me/tokens/', withCsrf({ method: 'POST', body }));
     const found = await problemOf(response);
@@ -291,7 +291,7 @@ describe('a fault of ours', () => {
     expect(line).toContain('create-api.test.ts');
   });
 
-  it('is an answer beside its schema', async () => {
+  it('is a response that does not match its schema', async () => {
     const response = await app.send('/tasks/get_versions/', { as: anna });
     expect((await problemOf(response)).code).toBe('internal');
   });
@@ -303,7 +303,7 @@ describe('a fault of ours', () => {
 });
 
 describe('the description', () => {
-  it('lists every call, and is a page without a script', async () => {
+  it('lists every call, and is a page without scripts', async () => {
     const document = (await (await app.send('/openapi.json')).json()) as { paths: Record<string, object> };
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
     expect(operations).toHaveLength(calls.length);

@@ -21,12 +21,12 @@ import type { Services } from './services';
 
 export interface ApiOptions {
   readonly routes: readonly Route[];
-  /** Checks every JSON answer against its call's schema: in development and tests. */
+  /** Validates every JSON response against its call's schema: in development and tests. */
   readonly checkResponses: boolean;
 }
 
 export interface Api {
-  /** Answers every request below /api/v1. What goes wrong is a problem document, not a rejection. */
+  /** Answers every request below /api/v1. Errors become problem documents, not rejections. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
@@ -36,7 +36,10 @@ interface Env {
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** The API over its services: each call of the contract at its path, its description, and problems for all else. */
+/**
+ * The API over its services: each call of the contract at its path, its OpenAPI description, and problems for
+ * everything else.
+ */
 export function createApi(services: Services, options: ApiOptions): Api {
   const app = new Hono<Env>({ strict: false }).basePath(apiBase);
   const shared = {
@@ -92,7 +95,10 @@ export function createApi(services: Services, options: ApiOptions): Api {
   };
 }
 
-/** Paths in the router's spelling (not strict: a slash at the end may be there or not), in the order of the calls: fixed ones come before those that would match them. */
+/**
+ * Paths in the router's syntax (not strict: a trailing slash is optional), in matching order: fixed ones come before
+ * those that would match them.
+ */
 function groupByPath(all: readonly Call[]): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();
   for (const call of all) {

@@ -6,15 +6,15 @@ export interface ApiEndpoint {
 }
 
 const slot = Symbol.for('understudy.api-endpoint');
-/** On globalThis, so that a bundle that is reloaded (a development server) finds the one that runs. */
+/** On globalThis, so that a bundle reloaded by the development server finds the running one. */
 const holder: typeof globalThis & { [slot]?: ApiEndpoint } = globalThis;
 
-/** Said once, by the composition root. */
+/** Set once, by the composition root. */
 export function provideApiEndpoint(endpoint: ApiEndpoint): void {
   holder[slot] = endpoint;
 }
 
-/** @throws Error before the composition root has said where the API is */
+/** @throws Error before the composition root has set it */
 export function apiEndpoint(): ApiEndpoint {
   const endpoint = holder[slot];
   if (!endpoint) throw new Error('The API was asked before the server had started it.');

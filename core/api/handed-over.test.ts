@@ -5,7 +5,7 @@ import { handedOver, jsonAnswer, passOn, takesValue } from './handed-over';
 const request = () => new Request('http://localhost/api/v1/tables/');
 const value = { rows: [1, 2] };
 
-test('whoever takes the value gets it as it is, also under other headers', async () => {
+test('who accepts the value gets it as it is, even under other headers', async () => {
   const asked = request();
   takesValue(asked);
   const answer = jsonAnswer(asked, value, 201);
@@ -20,7 +20,7 @@ test('everybody else gets its text, whatever they send', async () => {
   expect(await answer.json()).toEqual(value);
 });
 
-test('a client asks for the value in a call, and for the whole answer where it wants that', async () => {
+test('a client requests the value in a call, and the whole response if it wants that', async () => {
   const asked: Response[] = [];
   const fetch = (sent: Request) => {
     const answer = jsonAnswer(sent, { user: null }, 200);

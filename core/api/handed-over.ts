@@ -1,17 +1,18 @@
 /**
- * Answers between two parts of one process. A page makes some ten calls, and to write each answer as JSON and to read it
- * again took a tenth of its time: a list of generators is 230 kB. What a caller marks is answered by the value itself,
- * which is not to be changed. Marks are kept beside requests, so that nothing that is sent can make one.
+ * Responses within one process. A page makes some ten calls, and serialising each response as JSON and parsing it again
+ * took a tenth of its time: a list of generators is 230 kB. If the caller marks its request, the response carries the
+ * value itself, which must not be modified. Marks are kept outside the request, so nothing sent over the network can
+ * set one.
  */
 const marked = new WeakSet<Request>();
 const values = new WeakMap<Response, { readonly value: unknown }>();
 
-/** Says that whoever sends this request takes the value, and reads no text. */
+/** Marks a request whose sender takes the value and does not read the text. */
 export function takesValue(request: Request): void {
   marked.add(request);
 }
 
-/** An answer in JSON: with its text, or for a request that takes the value, with that. */
+/** A JSON response: with its text, or with the value itself for a marked request. */
 export function jsonAnswer(request: Request, value: unknown, status: number): Response {
   if (!marked.has(request)) return Response.json(value, { status });
   const response = new Response(null, { status, headers: { 'Content-Type': 'application/json' } });
@@ -19,13 +20,13 @@ export function jsonAnswer(request: Request, value: unknown, status: number): Re
   return response;
 }
 
-/** The same answer in other headers. */
+/** The same response with other headers. */
 export function passOn(from: Response, to: Response): Response {
   const handed = values.get(from);
   if (handed) values.set(to, handed);
   return to;
 }
 
-/** The value of an answer, where it was handed over. */
+/** The value of a response, if it was handed over. */
 export const handedOver = (response: Response): { readonly value: unknown } | undefined =>
   values.get(response);

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../tests/setup/app';
 import { configuredApp, type ConfiguredApp } from '../../tests/setup/configured-app';
 import { StoreSnapshot } from '../../tests/setup/store-snapshot';
 
-/** Acts of one call are open to an editor or not by what they let through. */
-describe('acts that take the right to see rows', () => {
+/** Whether an editor may make a call can depend on what it would reveal. */
+describe('acts that require the right to see rows', () => {
   let at: ConfiguredApp;
   let sightedEditor: SignedIn;
   let snapshot: StoreSnapshot;
@@ -238,7 +238,7 @@ describe('acts that take the right to see rows', () => {
     ['a number of rows', (by) => settings(by, { rows_to_generate: 5 })],
     ['another name', (by) => connections(by, {})],
     [
-      'taking over what the source is now',
+      'applying schema changes',
       (by) =>
         by.client.call('schemaChanges.apply', { params: { engineId: at.workspace.engineId }, body: {} }),
     ],

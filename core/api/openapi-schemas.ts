@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Schemas with a name, shared by all operations of a document. */
+/** Named schemas, shared by all operations of a document. */
 export class SchemaComponents {
   readonly #schemas: Record<string, JsonSchema> = {};
 
@@ -11,8 +11,8 @@ export class SchemaComponents {
   }
 
   /**
-   * JSON Schema of what is sent (`input`) or answered (`output`). Named parts go into the components; what is
-   * sent may leave out fields with a default, so named parts of an input have names of their own.
+   * JSON Schema of a request (`input`) or response (`output`). Named parts go into the components; requests may omit
+   * fields with a default, so named parts of an input have separate names.
    */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $defs = {}, $schema: _, ...root } = z.toJSONSchema(schema, { io, override: tidy });
@@ -25,7 +25,7 @@ export class SchemaComponents {
   }
 }
 
-/** Takes away both forms of a query value that is read from text. */
+/** Drops the dual form of a query value that is parsed from text. */
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.type !== undefined && jsonSchema.anyOf !== undefined) delete jsonSchema.anyOf;
 }

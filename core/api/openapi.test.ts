@@ -19,7 +19,7 @@ function operation(id: string): Operation {
   return found;
 }
 
-/** Every object in a JSON value, itself included. */
+/** Every object in a JSON value, including itself. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(addresses.sort()).toEqual(wanted.sort());
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling references', () => {
     const references = objectsIn(document).flatMap((one) => ('$ref' in one ? [one.$ref] : []));
     expect(references.length).toBeGreaterThan(100);
     expect(references.filter((reference) => !resolves(reference))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('says which parameters are needed, of which type', () => {
+  it('states required parameters and their types', () => {
     const byName = new Map(operation('table.filter').parameters.map((one) => [one.name, one]));
     expect(byName.get('databaseId')).toMatchObject({
       in: 'path',
@@ -83,19 +83,19 @@ describe('the OpenAPI document', () => {
     expect(byName.get('schema_names')?.schema).toEqual({ type: 'array', items: { type: 'string' } });
   });
 
-  it('lets what is sent leave out fields with a default, and promises them in answers', () => {
+  it('lets requests omit fields with a default, and guarantees them in responses', () => {
     const { schemas } = document.components;
     expect(schemas.DestinationOptions?.required).toContain('create_missing');
     expect(schemas.DestinationOptionsInput?.required ?? []).not.toContain('create_missing');
   });
 
-  it('asks for a session with the CSRF header, or a token, where something changes', () => {
+  it('requires a session with the CSRF header, or a token, if something changes', () => {
     expect(operation('jobs.cancel').security).toEqual([{ session: [], csrf: [] }, { bearer: [] }]);
     expect(operation('jobs.get').security).toEqual([{ session: [] }, { bearer: [] }]);
     expect(operation('live.get').security).toEqual([]);
   });
 
-  it('names the cookie of the session, and asks those who sign in or out for no more than they have', () => {
+  it('names the session cookie, and requires of logging in or out no more than callers have', () => {
     expect(document.components.securitySchemes.session).toMatchObject({
       in: 'cookie',
       name: 'understudy_session',
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(operation('auth.signOut').security).toEqual([{}, { session: [], csrf: [] }]);
   });
 
-  it('says that no other fields are taken, and how large a whole number may be', () => {
+  it('says that unknown fields are rejected, and states the range of integers', () => {
     expect(operation('table.exclude').requestBody?.content['application/json']?.schema).toMatchObject({
       additionalProperties: false,
       properties: {
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes a connection to test in forms that each can be met', () => {
+  it('describes a connection test in forms that can each be satisfied', () => {
     const schema = operation('databaseConnections.test').requestBody?.content['application/json']?.schema;
     expect(schema).not.toHaveProperty('allOf');
     expect(schema?.oneOf).toHaveLength(connectorType.options.length);
@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says what kind of content comes back', () => {
+  it('states the content type of responses', () => {
     const contentOf = (id: string, status: number) => {
       const answer = operation(id).responses[status];
       return answer && 'content' in answer ? Object.keys(answer.content ?? {}) : [];

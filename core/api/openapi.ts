@@ -7,9 +7,9 @@ import { SchemaComponents } from './openapi-schemas';
 export interface OpenApiOptions {
   readonly title: string;
   readonly version: string;
-  /** Address of the API, with its base path and no slash at the end. */
+  /** Address of the API, with its base path and without a trailing slash. */
   readonly serverUrl: string;
-  /** Name of the cookie that a session is in. */
+  /** Name of the session cookie. */
   readonly sessionCookie: string;
   /** Ids of calls that answer "not built"; they are marked. */
   readonly notBuilt?: readonly string[];
@@ -20,7 +20,7 @@ interface Parameter {
   readonly in: 'path' | 'query';
   readonly required: boolean;
   readonly schema: JsonSchema;
-  /** An empty value is as good as none. */
+  /** An empty value counts as absent. */
   readonly allowEmptyValue?: true;
 }
 
@@ -70,7 +70,7 @@ const securitySchemesWith = (sessionCookie: string) => ({
   bearer: { type: 'http', scheme: 'bearer', description: 'A personal API token. Needs no CSRF header.' },
 });
 
-/** OpenAPI 3.1 document of the calls, made from their schemas. */
+/** OpenAPI 3.1 document of the calls, derived from their schemas. */
 export function buildOpenApi(calls: readonly Call[], options: OpenApiOptions): OpenApiDocument {
   const components = new SchemaComponents();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -98,7 +98,7 @@ export function buildOpenApi(calls: readonly Call[], options: OpenApiOptions): O
   };
 }
 
-/** Which language to answer in; one that is not known is as good as none. */
+/** The response language; an unknown one is ignored. */
 const language: Parameter = {
   name: languageField,
   in: 'query',
@@ -133,7 +133,9 @@ function operationOf(call: Call, components: SchemaComponents, notBuilt: readonl
 
 const problemRef = { $ref: '#/components/responses/Problem' } as const;
 
-/** Statuses that a request can be refused with, by what the call asks of it; any other is of the default. */
+/**
+ * Statuses that a request can be refused with, depending on what the call requires; any other falls under the default.
+ */
 function problemStatuses(call: Call): number[] {
   const isOpen = call.access.kind === 'public';
   const takesBody = call.method !== 'GET';

@@ -21,14 +21,14 @@ async function remote(answer: RequestListener, timeoutMs?: number) {
 
 const ask = () => new Request('http://pages.test/api/v1/live/?deep=true');
 
-it('passes on path, query and answer', async () => {
+it('passes on path, query and response', async () => {
   const api = await remote(({ url }, response) => response.writeHead(418).end(url));
   const response = await api.fetch(ask());
   expect(response.status).toBe(418);
   expect(await response.text()).toBe('/api/v1/live/?deep=true');
 });
 
-it('passes on a compressed answer as what it says', async () => {
+it('passes on a compressed response decompressed', async () => {
   const api = await remote((_, response) =>
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('{"rows":3}')),
   );
@@ -37,21 +37,21 @@ it('passes on a compressed answer as what it says', async () => {
   expect(await response.json()).toEqual({ rows: 3 });
 });
 
-it('answers with a problem where nothing answers [S7.005]', async () => {
+it('responds with a problem if nothing answers [S7.005]', async () => {
   const api = await remote((_, response) => response.destroy());
   const response = await api.fetch(ask());
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'service-unavailable' });
 });
 
-it('gives up on an answer that does not begin [S7.006]', async () => {
+it('times out if a response does not start [S7.006]', async () => {
   const api = await remote(() => undefined, 50);
   const response = await api.fetch(ask());
   expect(response.status).toBe(504);
   expect(await response.json()).toMatchObject({ code: 'timeout' });
 });
 
-it('lets an answer that has begun take its time', async () => {
+it('lets a response that has started take its time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let finish = () => undefined as void;
   const api = await remote((_, response) => {

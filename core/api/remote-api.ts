@@ -6,10 +6,10 @@ import type { Api } from './create-api';
 import { problemOf, problemResponse } from './http/problem-response';
 import { requestLanguage } from './http/request-language';
 
-/** Milliseconds until the first byte of an answer is given up on. A stream may last longer. */
+/** Timeout in milliseconds until the first byte of a response. A stream may last longer. */
 const answerTimeoutMs = 120_000;
 
-/** What is said of the bytes on the way here: they are decoded now, and go on in another form. */
+/** Headers about the encoding in transit: the body is decoded now, and sent on in another form. */
 const headersOfTheWay = [
   'Connection',
   'Content-Encoding',
@@ -25,8 +25,8 @@ function passedOn({ body, status, statusText, headers: sent }: Response): Respon
 }
 
 /**
- * The API of another process: the same path below its address. Where it does not answer, the answer is the
- * problem 'service-unavailable', or 'timeout' after `timeoutMs`.
+ * The API of another process: the same path below its address. If it does not answer, the response is the problem
+ * 'service-unavailable', or 'timeout' after `timeoutMs`.
  */
 export function createRemoteApi(base: string, logger: Logger, timeoutMs = answerTimeoutMs): Api {
   return {

@@ -8,7 +8,7 @@ import { inlineRunner } from '../../tests/setup/inline-runner';
 import { createSqliteDatabase } from '../../tests/setup/sqlite';
 
 const source = createSqliteDatabase('source.sqlite');
-/** Jobs that were resumed, each as often as it was. */
+/** The resumed jobs, once per resumption. */
 const resumed: number[] = [];
 let app: TestApp;
 let owner: SignedIn;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 type Posted = readonly [path: string, body: object, other: object];
 
-/** A request of each built call that takes a key, and a body that differs from it. */
+/** For each built call with a request key, a request and a different body. */
 const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
   'workspaces.create': () => {
     const body = { name: 'Shop', mode: 'MOCK', source: { type: 'SQLITE', path: source.path } };
@@ -101,12 +101,12 @@ const takesKey = calls.filter(
   ({ id, body }) => body instanceof z.ZodObject && 'request_key' in body.shape && !notBuilt.includes(id),
 );
 
-it('every built call that takes a request key is listed here', () => {
+it('every built call with a request key is listed here', () => {
   expect(takesKey.map(({ id }) => id).sort()).toEqual(Object.keys(requests).sort());
 });
 
 describe.each(takesKey.map(({ id }) => id))('%s', (id) => {
-  it('is done once for a key, and refuses it with another body [S7.068]', async () => {
+  it('is executed once per key, and refuses the key with another body [S7.068]', async () => {
     const [path, body, other] = await requests[id]!();
     const keyed = { ...body, request_key: `the key of ${id}` };
     const twenty = await Promise.all(Array.from({ length: 20 }, () => post(path, keyed)));

@@ -3,14 +3,14 @@ import type { Caller } from '@core/identity/user';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from './services';
 
-/** A request that has passed validation, session, CSRF and role. */
+/** A request that has passed validation, authentication, CSRF and role checks. */
 export interface ApiRequest<C extends Call> {
   readonly params: CallParams<C>;
   readonly query: CallQuery<C>;
   readonly body: CallBody<C>;
   /** Present for every call that is not public. */
   readonly caller: Caller;
-  /** For calls whose access is of kind 'workspace': the workspace that the id leads to, and the caller's place in it. */
+  /** For calls whose access is of kind 'workspace': the resolved workspace, and the caller's membership. */
   readonly workspace: Workspace;
   readonly member: WorkspaceMember;
   readonly services: Services;
@@ -20,10 +20,10 @@ export interface ApiRequest<C extends Call> {
   readonly signal: AbortSignal;
 }
 
-/** The answer's data, or a whole Response for files, streams and cookies. */
+/** The response data, or a whole Response for files, streams and cookies. */
 export type Handler<C extends Call> = (request: ApiRequest<C>) => Promise<CallResponse<C> | Response>;
 
-/** A request as the frame hands it over: checked against the call, of a type that only the call knows. */
+/** A request as passed on by the frame: validated against the call, whose type only the call knows. */
 export interface CheckedRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -44,6 +44,6 @@ export interface Route {
 
 /** Pairs a call of the contract with its handler; a resource's file in v1/ exports an array of these. */
 export function route<C extends Call>(call: C, handler: Handler<C>): Route {
-  // the frame has parsed the request by this call's own schemas, and resolved what its access asks
+  // the frame has parsed the request by this call's own schemas, and resolved its access
   return { call, handler: (request) => handler(request as ApiRequest<C>) };
 }

@@ -27,7 +27,7 @@ import { managedUserRoutes } from './v1/managed-users';
 import { workspacePermissionRoutes } from './v1/workspace-permissions';
 import { workspaceRoutes } from './v1/workspaces';
 
-/** Every route that is built. A new resource is a file in v1/ and a line here. */
+/** All routes. A new resource is a file in v1/ and a line here. */
 export const routes: readonly Route[] = [
   authRoutes,
   oidcRoutes,

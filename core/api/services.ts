@@ -32,12 +32,12 @@ import type {
 } from '@core/workspaces/ports';
 import type { WatchedTests } from '@core/workspaces/watched-tests';
 
-/** What an administrator decided about this installation, and what it runs on. */
+/** The settings of this installation, and what it runs on. */
 export interface Installation {
   readonly version: string;
-  /** True where the application is served over https: cookies are then for https only. */
+  /** True if the application is served over https: cookies are then for https only. */
   readonly isSecure: boolean;
-  /** False: only Owners sign in by password. */
+  /** False: only Owners log in by password. */
   readonly passwordSignIn: boolean;
   storeInfo(): Promise<{
     readonly kind: 'sqlite' | 'postgresql';
@@ -46,7 +46,7 @@ export interface Installation {
   }>;
 }
 
-/** Everything that the API's handlers and the use cases may use; wired in core/main.ts, and by tests over a fresh store. */
+/** Everything that API handlers and use cases depend on; wired in core/main.ts, and by tests on a fresh store. */
 export interface Services {
   readonly clock: Clock;
   readonly logger: Logger;
@@ -72,15 +72,15 @@ export interface Services {
   readonly runner: JobRunner;
   readonly connectors: ConnectorCatalogue;
   readonly samples: SampleSource;
-  /** Makes rows like those of a sample, for previews. */
+  /** Generates rows like those of a sample, for previews. */
   readonly learnSample: LearnSample;
   readonly watchedTests: WatchedTests;
   readonly installation: Installation;
   /** null: not set up. */
   readonly sso: SingleSignOn | null;
   readonly fileFolders: FileFolders;
-  /** null where nobody is to read figures. */
+  /** null: metrics are off. */
   readonly metrics: Metrics | null;
-  /** null where nobody follows where time goes. */
+  /** null: tracing is off. */
   readonly tracer: Tracer | null;
 }

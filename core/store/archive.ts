@@ -4,7 +4,7 @@ import type { DialectName, StorePlace } from './dialect';
 import { openMigrated } from './migrated';
 import type { StoreTables } from './tables';
 
-/** Every table, those first that others refer to. A test holds it against the store. */
+/** Every table, referenced ones first. A test checks it against the store. */
 export const archivedTables = [
   ...['installation', 'users', 'organizations', 'organization_users', 'identities', 'sessions', 'api_tokens'],
   ...[
@@ -29,12 +29,12 @@ const line = z.object({ table: z.string(), row });
 
 const readAtOnce = 500;
 
-/** The archive cannot be taken in; the message says why. */
+/** The archive cannot be imported; the message says why. */
 export class ArchiveRefused extends Error {}
 
 /**
- * All that a store holds as it is at one moment, a line of JSON each: of SQLite or PostgreSQL, for either. What is sealed
- * stays sealed. A server may go on meanwhile.
+ * A consistent snapshot of a whole store, as one JSON object per line: from SQLite or PostgreSQL, into either. What is
+ * sealed stays sealed. A server may keep running meanwhile.
  */
 export async function* writeArchive(place: StorePlace): AsyncGenerator<string> {
   const { db, dialect, migrations } = await openMigrated(place);
@@ -64,9 +64,9 @@ async function* inSnapshot(db: Kysely<StoreTables>, dialect: DialectName): Async
 }
 
 /**
- * Fills a store that is empty with an archive, in one transaction: all of it or nothing.
- * @returns how many rows
- * @throws ArchiveRefused for a store that has users, a file that is no archive, or one of another version
+ * Fills an empty store from an archive, in one transaction.
+ * @returns the number of rows
+ * @throws ArchiveRefused for a store that has users, a file that is not an archive, or one of another version
  */
 export async function readArchive(place: StorePlace, lines: AsyncIterable<string>): Promise<number> {
   const { db, dialect, migrations } = await openMigrated(place);
@@ -121,7 +121,7 @@ function refuseOther(text: string, migrations: readonly string[]): void {
   }
 }
 
-/** Ids go on behind those that were restored. */
+/** New ids continue after the restored ones. */
 async function countOn(db: Kysely<StoreTables>): Promise<void> {
   for (const table of archivedTables) {
     const { rows } = await sql<{ sequence: string | null }>`

@@ -2,14 +2,14 @@ import type { AttemptLimit, AttemptStore, AttemptWindow } from '@core/identity/p
 import type { Kysely, Transaction } from 'kysely';
 import type { StoreTables } from './tables';
 
-/** What ended so long ago is deleted, and not more often than this: nobody counts in those rows meanwhile. */
+/** Windows that ended this long ago are deleted, at most this often: nobody counts in those rows meanwhile. */
 const keptFor = 3_600_000;
 const pruneEvery = 60_000;
 
-/** For attempts that are only counted; the greatest that the column takes. */
+/** For attempts that are only counted; the maximum of the column. */
 const unlimited = 2 ** 31 - 1;
 
-/** Takes back what a transaction has counted. */
+/** Undoes what a transaction has counted. */
 class LimitReached extends Error {}
 
 export function createAttemptStore(db: Kysely<StoreTables>): AttemptStore {
@@ -56,7 +56,7 @@ export function createAttemptStore(db: Kysely<StoreTables>): AttemptStore {
         return 0;
       } catch (error) {
         if (!(error instanceof LimitReached)) throw error;
-        // where the window has ended since, it is there for the next attempt
+        // if the window has ended since, this counts for the next attempt
         return Math.max(1, await waitFor(limits, now));
       }
     },
@@ -78,7 +78,7 @@ export function createAttemptStore(db: Kysely<StoreTables>): AttemptStore {
   };
 }
 
-/** One statement: restarts windows that have ended, counts in those that have room. @returns how many did */
+/** One statement: restarts windows that have ended, increments those that have room. @returns how many did */
 async function raise(
   trx: Transaction<StoreTables>,
   limits: readonly AttemptLimit[],
@@ -122,7 +122,7 @@ async function raise(
   return raised.length;
 }
 
-/** The same order everywhere, so that two transactions never wait for each other. */
+/** The same order everywhere, to avoid deadlocks between transactions. */
 function inOrder<Window extends AttemptWindow>(windows: readonly Window[]): Window[] {
   return windows.toSorted((a, b) =>
     a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : a.windowMs - b.windowMs,

@@ -26,20 +26,20 @@ describeStores('the audit', (opened) => {
     const { store, clock } = opened();
     for (let made = 0; made < count; made += 1) await store.audit.append(action({ at: clock.now() }));
   };
-  /** The store as another server has it open. */
+  /** The store as opened by another server. */
   const another = async () => {
     const { place, clock } = opened();
     const store = await openStore({ ...place, clock, secrets: createSecretBox(testKey) });
     return { store, close: () => store.close() };
   };
-  /** Past the store, as somebody with access to the database would. */
+  /** Bypasses the store, as somebody with access to the database would. */
   const tamper = async (statement: string) => {
     const db = new Kysely({ dialect: storeDialect(opened().place, () => undefined).dialect });
     await sql.raw(statement).execute(db);
     await db.destroy();
   };
 
-  it('finds entries by user, act, workspace and time, the newest first', async () => {
+  it('finds entries by user, act, workspace and time, newest first', async () => {
     const { store, clock } = opened();
     await begin(2);
     clock.advance(1000);
@@ -66,7 +66,7 @@ describeStores('the audit', (opened) => {
     expect(all).toEqual([3, 2, 1]);
   });
 
-  it('is one chain where two servers write at once', async () => {
+  it('is one chain even if two servers write concurrently', async () => {
     const { store, clock } = opened();
     const { store: other, close } = await another();
     const before = await store.audit.verify();
@@ -85,7 +85,7 @@ describeStores('the audit', (opened) => {
   it.each([
     ['an entry that was altered', `update audit_entries set actor_id = 9 where n = 2`, 'entry-altered', 2],
     [
-      'one whose hash was made anew without the key',
+      'one whose hash was recomputed without the key',
       `update audit_entries set hash = previous where n = 3`,
       'entry-altered',
       3,
@@ -122,7 +122,7 @@ describeStores('the audit', (opened) => {
   });
 
   describe('kept for some days', () => {
-    it('lets the beginning go, says so, and can still be verified', async () => {
+    it('deletes its beginning, records that, and can still be verified', async () => {
       const { store, clock } = opened();
       const old = (await store.audit.verify()).entries;
       clock.advance(10 * 24 * 3_600_000);
@@ -145,7 +145,7 @@ describeStores('the audit', (opened) => {
     });
   });
 
-  it('misses an end that was cut off, and with its mark by a point noted outside', async () => {
+  it('detects a truncated end, and with its checkpoint one truncated further by an externally recorded point', async () => {
     const { store, clock } = opened();
     await begin(2);
     const noted = (await store.audit.verify()).head;
@@ -164,7 +164,7 @@ describeStores('the audit', (opened) => {
     expect((await store.audit.verify(noted)).fault).toEqual({ kind: 'entry-altered', n: noted.n });
   });
 
-  it('finds a checkpoint that was moved', async () => {
+  it('detects a checkpoint that was moved', async () => {
     const { store } = opened();
     const { entries } = await store.audit.list({ offset: 0, limit: 50 });
     const third = entries.at(-1);

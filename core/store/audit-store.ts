@@ -17,7 +17,7 @@ import type { AuditEntryRow, StoreTables } from './tables';
 type Db = Kysely<StoreTables>;
 
 const readAtOnce = 500;
-/** Under this name the key of the chain lies sealed in the installation: the chain outlives a change of SECRET_KEY. */
+/** The key of the chain is sealed in the installation under this name: the chain survives a change of SECRET_KEY. */
 export const chainKeyName = 'audit-key';
 
 export function createAuditStore(db: Db, secrets: SecretBox): AuditStore {
@@ -30,7 +30,8 @@ export function createAuditStore(db: Db, secrets: SecretBox): AuditStore {
       const { n: before, hash: previous }: ChainPoint = (last ??= await lastOf(db));
       const n = before + 1;
       const entry = { ...action, n, previous, hash: hashOf(key, n, previous, action) };
-      // one statement and no lock: of two servers that add at once, one has the number, and the other tries the next
+      // one statement and no lock: of two servers that append concurrently, one gets the number, and the other tries
+      // the next
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('audit_entries')
         .values(toRow(entry))
@@ -84,13 +85,13 @@ export function createAuditStore(db: Db, secrets: SecretBox): AuditStore {
   };
 }
 
-/** Where the chain ends now, or ended before all of it was let go. */
+/** Where the chain ends now, or ended before all of it was deleted. */
 async function lastOf(db: Db): Promise<ChainPoint> {
   const entries = db.selectFrom('audit_entries').select(['n', 'hash']);
   return (await entries.orderBy('n', 'desc').limit(1).executeTakeFirst()) ?? { n: 0, hash: chainStart };
 }
 
-/** Never back: another server may have come further. */
+/** Never backwards: another server may be further. */
 const markEnd = (db: Db, end: SealedPoint) =>
   db
     .updateTable('audit_chain')
@@ -98,7 +99,7 @@ const markEnd = (db: Db, end: SealedPoint) =>
     .where('end_n', '<', end.n)
     .execute();
 
-/** Entries in their order, as far as the chain had come when it was asked: others go on adding. */
+/** Entries in order, up to the end of the chain at the time of the call: others keep appending. */
 async function* upTo(db: Db, end: number): AsyncGenerator<AuditEntry> {
   const after = (n: number) =>
     db
@@ -119,7 +120,7 @@ async function* upTo(db: Db, end: number): AsyncGenerator<AuditEntry> {
 const prune = (db: Db, key: Uint8Array, before: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const end = await lastOf(trx);
-    // all up to the first that is young enough: clocks of servers differ, and the chain has no holes
+    // everything before the first recent entry: servers' clocks differ, and the chain has no gaps
     const { first } = await trx
       .selectFrom('audit_entries')
       .select((eb) => eb.fn.min<number | null>('n').as('first'))
@@ -136,7 +137,7 @@ const prune = (db: Db, key: Uint8Array, before: number): Promise<number> =>
       .deleteFrom('audit_entries')
       .where('n', '<=', last.n)
       .executeTakeFirst();
-    // of two servers that let go at once, the one that goes less far does not put the mark back
+    // of two servers that delete concurrently, the one that goes less far does not reset the checkpoint
     await trx
       .updateTable('audit_chain')
       .set({ checkpoint: toJson(sealPoint(key, 'checkpoint', last)), checkpoint_n: last.n })
@@ -159,7 +160,7 @@ const matching = (db: Db, { userIds, act, outcome, workspaceId, from, until }: A
       ]),
     );
 
-/** Of some users, or done to them. */
+/** By these users, or affecting them. */
 function ofUsers(ids: readonly number[]) {
   if (ids.length === 0) return sql<boolean>`1 = 0`;
   const asTexts = ids.map(String);

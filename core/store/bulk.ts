@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoreTables } from './tables';
 
-/** SQLite takes 32,766 bound values in a statement, PostgreSQL 65,535. */
+/** SQLite allows 32,766 bound values per statement, PostgreSQL 65,535. */
 const boundValuesMax = 30_000;
 
-/** Cuts rows into pieces that fit one statement. */
+/** Splits rows into chunks that fit one statement. */
 export function piecesOf<T>(rows: readonly T[], valuesPerRow: number): T[][] {
   const size = Math.max(1, Math.floor(boundValuesMax / valuesPerRow));
   const pieces: T[][] = [];
@@ -14,7 +14,7 @@ export function piecesOf<T>(rows: readonly T[], valuesPerRow: number): T[][] {
 
 type Configured = 'tables' | 'columns';
 
-/** Sets the configuration of many rows by id in as few statements as fit. */
+/** Updates the configuration of many rows by id in as few statements as possible. */
 export async function updateConfigurations(
   db: Kysely<StoreTables>,
   table: Configured,
@@ -30,7 +30,7 @@ export async function updateConfigurations(
   }
 }
 
-/** Sets position and definition of many rows by id in as few statements as fit. */
+/** Updates position and definition of many rows by id in as few statements as possible. */
 export async function updateDefinitions(
   db: Kysely<StoreTables>,
   table: Configured | 'foreign_keys',

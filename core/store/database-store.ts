@@ -6,7 +6,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { fromJson, fromNullableJson, toJson } from './json';
 import type { DatabaseRow, StoreTables } from './tables';
 
-/** What connections are sealed for. */
+/** The purpose that connections are sealed for. */
 export const connectionPurpose = 'connection';
 
 /** Connections are sealed as a whole: hosts and user names stay as private as passwords. */

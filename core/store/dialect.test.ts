@@ -6,7 +6,7 @@ import { postgresPlace } from '../../tests/setup/stores';
 import { storeDialect } from './dialect';
 
 it.skipIf(postgresNotRun() !== null)(
-  'a transaction that stands still is ended by PostgreSQL, and the store goes on',
+  'an idle transaction is ended by PostgreSQL, and the store carries on',
   async () => {
     const { place, remove } = await postgresPlace();
     const db = new Kysely<{ held: { id: number } }>({
@@ -19,7 +19,7 @@ it.skipIf(postgresNotRun() !== null)(
     const still = db.transaction().execute(async (trx) => {
       await sql`SET LOCAL idle_in_transaction_session_timeout = 50`.execute(trx);
       await sql`LOCK TABLE held`.execute(trx);
-      // waits for the lock until PostgreSQL has taken it away
+      // waits for the lock until PostgreSQL has revoked it
       await db.insertInto('held').values({ id: 1 }).execute();
       await trx.insertInto('held').values({ id: 2 }).execute();
     });
@@ -30,7 +30,7 @@ it.skipIf(postgresNotRun() !== null)(
   },
 );
 
-it('a database that cannot be reached is said to be unavailable, and no fault of the product', async () => {
+it('an unreachable database is reported as unavailable, not as an internal error', async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
   const db = new Kysely({ dialect: storeDialect({ url }, () => undefined).dialect });
   await expect(sql`SELECT 1`.execute(db)).rejects.toMatchObject({ code: 'service-unavailable' });

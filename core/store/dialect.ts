@@ -4,7 +4,7 @@ import { AppError } from '@core/kernel/errors';
 import { PostgresDialect, SqliteDialect, type Dialect, type PostgresPool, type SqliteDatabase } from 'kysely';
 import pg from 'pg';
 
-/** Where the metadata lies: a PostgreSQL database by URL, or a file of SQLite. */
+/** Where the metadata is: a PostgreSQL database by URL, or an SQLite file. */
 export type StorePlace = { readonly url: string } | { readonly file: string };
 
 export type DialectName = 'postgresql' | 'sqlite';
@@ -16,10 +16,10 @@ export interface StoreDialect {
 
 const busyTimeoutMs = 10_000;
 const poolSize = 10;
-/** A server that stands still in the middle of a transaction holds up those that share the store: PostgreSQL ends it. */
+/** A server that hangs in the middle of a transaction blocks others on the store: PostgreSQL ends it. */
 const idleInTransactionMs = 10_000;
 
-/** @param onIdleError is called for a pooled connection that was lost while nobody used it */
+/** @param onIdleError is called when an idle pooled connection is lost */
 export function storeDialect(place: StorePlace, onIdleError: (error: Error) => void): StoreDialect {
   return 'url' in place ? postgresql(place.url, onIdleError) : sqlite(place.file);
 }
@@ -33,7 +33,7 @@ function sqlite(file: string): StoreDialect {
   return { name: 'sqlite', dialect: new SqliteDialect({ database: withKeptStatements(database) }) };
 }
 
-/** The file is its owner's alone, whatever its folder allows; SQLite gives those beside it the same rights. */
+/** Readable by its owner only, whatever its folder allows; SQLite gives its companion files the same permissions. */
 function keepFromOthers(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
@@ -41,7 +41,7 @@ function keepFromOthers(file: string): void {
 
 const keptStatements = 500;
 
-/** Preparing a statement takes longer than most of ours take to run: the last ones stay prepared. */
+/** Preparing a statement takes longer than most of ours take to run, so recent ones are cached. */
 function withKeptStatements(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   return {
@@ -58,7 +58,7 @@ function withKeptStatements(database: Database.Database): SqliteDatabase {
 }
 
 function postgresql(url: string, onIdleError: (error: Error) => void): StoreDialect {
-  // bigint comes as a number: instants and counts here stay far below 2^53
+  // bigint is returned as a number: instants and counts here stay far below 2^53
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -69,12 +69,13 @@ function postgresql(url: string, onIdleError: (error: Error) => void): StoreDial
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   pool.on('error', onIdleError);
-  // The pool listens to idle connections alone; of one in use the next query fails, but an error that nobody hears ends the process.
+  // The pool only listens to errors of idle connections; for one in use the next query fails, but an unhandled error
+  // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { name: 'postgresql', dialect: new PostgresDialect({ pool: reachable(pool) }) };
 }
 
-/** A pool that says of a database which can't be reached, or lets nobody in, what it means for who asked: try again later. */
+/** A pool that translates unreachable databases and refused logins for the caller: try again later. */
 const reachable = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     try {

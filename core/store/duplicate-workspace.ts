@@ -7,7 +7,7 @@ import type { StoreTables } from './tables';
 
 type Db = Kysely<StoreTables>;
 
-/** Copies a workspace, in an open transaction. What belongs together by ids is found again by its names. @returns its id */
+/** Copies a workspace, in an open transaction. References by id are resolved by name. @returns its id */
 export async function duplicateWorkspace(
   trx: Db,
   { id, copy, secrets, at }: { id: number; copy: NewCopy; secrets: SecretBox; at: number },
@@ -68,7 +68,7 @@ export async function duplicateWorkspace(
   return workspace;
 }
 
-/** The source stays validated; a destination has to be looked at again. */
+/** The source stays validated; the destination must be validated again. */
 async function copyEngine(trx: Db, id: number, workspace: number): Promise<{ engine: number; from: number }> {
   const { id: from, ...engine } = await trx
     .selectFrom('engines')

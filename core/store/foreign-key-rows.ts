@@ -17,7 +17,7 @@ type KeyMethods =
   | 'deleteForeignKey'
   | 'changeForeignKeys';
 
-/** The keys of a source: declared ones as read, virtual ones as users added them, after the declared. */
+/** The keys of a source: first declared ones as read, then virtual ones added by users. */
 export function createForeignKeyRows(db: Kysely<StoreTables>, clock: Clock): Pick<SchemaStore, KeyMethods> {
   return {
     foreignKeys: (databaseId) => foreignKeysOf(db, databaseId),
@@ -75,7 +75,7 @@ const virtualRow = (databaseId: number, schema: ForeignKeySchema, isEnabled: boo
   is_enabled: Number(isEnabled),
 });
 
-/** @returns the databases of the keys, one for each */
+/** @returns the database of each key */
 async function turn(
   db: Kysely<StoreTables>,
   changes: readonly { readonly id: number; readonly isEnabled: boolean }[],

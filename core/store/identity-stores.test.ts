@@ -5,7 +5,7 @@ import { newUser } from '../../tests/setup/store-samples';
 import { storeDialect, type StorePlace } from './dialect';
 import type { StoreTables } from './tables';
 
-/** Past the port, which says nothing of what is over. */
+/** Bypasses the port, which hides what has expired. */
 async function attemptSubjects(place: StorePlace): Promise<string[]> {
   const { dialect } = storeDialect(place, () => undefined);
   const db = new Kysely<StoreTables>({ dialect });
@@ -15,7 +15,7 @@ async function attemptSubjects(place: StorePlace): Promise<string[]> {
 }
 
 describeStores('users, sessions, tokens and attempts', (opened) => {
-  it('finds a user whatever the case of the name, and refuses a name or e-mail twice', async () => {
+  it('finds a user whatever the case of the name, and refuses duplicate names and e-mail addresses', async () => {
     const { users } = opened().store;
     const before = await users.count();
     const made = await users.create(newUser('Anna', { email: 'Anna@example.com', role: 'Admin' }));
@@ -30,7 +30,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await users.count()).toBe(before + 1);
   });
 
-  it('changes profile and password, and leaves the rest alone', async () => {
+  it('changes profile and password, and nothing else', async () => {
     const { users } = opened().store;
     const { id } = await users.create(newUser('bert'));
     await users.updateProfile(id, { firstName: 'Bert', locale: 'nl' });
@@ -51,7 +51,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     });
   });
 
-  it('ends the other sessions of a user, and those that are over', async () => {
+  it("ends a user's other sessions, and expired ones", async () => {
     const { users, sessions } = opened().store;
     const { id: userId } = await users.create(newUser('carl'));
     const session = (tokenHash: string, lastSeenAt: number) => ({
@@ -75,7 +75,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await sessions.find('two')).toBeNull();
   });
 
-  it('gives a token back to its owner only', async () => {
+  it('returns a token only to its owner', async () => {
     const { users, tokens } = opened().store;
     const owner = await users.create(newUser('dora'));
     const stranger = await users.create(newUser('emil'));
@@ -96,7 +96,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await tokens.ofUser(owner.id)).toEqual([]);
   });
 
-  it('counts attempts in windows that begin with the first, each up to its limit', async () => {
+  it('counts attempts in windows that start with the first one, each up to its limit', async () => {
     const { attempts } = opened().store;
     const short = { subject: 'x', windowMs: 1000, most: 2 };
     const long = { subject: 'x', windowMs: 5000, most: 3 };
@@ -116,7 +116,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await attempts.count(long, 11_400)).toBe(0);
   });
 
-  it('counts what has no limit, and gives back nothing of a window that is over', async () => {
+  it('counts without a limit, and undoes nothing in an expired window', async () => {
     const { attempts } = opened().store;
     const counted = { subject: 'y', windowMs: 1000, most: Number.POSITIVE_INFINITY };
     for (let n = 0; n < 3; n++) expect(await attempts.take([counted], 20_000)).toBe(0);
@@ -126,7 +126,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await attempts.count(counted, 21_000)).toBe(1);
   });
 
-  it('takes no more than the limit of a hundred attempts at the same moment', async () => {
+  it('accepts no more than the limit out of a hundred concurrent attempts', async () => {
     const { attempts } = opened().store;
     const limits = ['b', 'a', 'c'].map((subject) => ({ subject, windowMs: 1000, most: 7 }));
     const waits = await Promise.all(
@@ -138,7 +138,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(new Set(waits)).toEqual(new Set([0, 1000]));
   });
 
-  it('counts under none of the limits where one is reached', async () => {
+  it('counts under none of the limits if one is reached', async () => {
     const { attempts } = opened().store;
     const full = { subject: 'full', windowMs: 1000, most: 1 };
     const roomy = { subject: 'roomy', windowMs: 1000, most: 9 };
@@ -147,7 +147,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await attempts.count(roomy, 40_000)).toBe(1);
   });
 
-  it('keeps nothing of windows that are long over', async () => {
+  it('keeps no long-expired windows', async () => {
     const { store, place, clock } = opened();
     const at = clock.now();
     await store.attempts.take([{ subject: 'old', windowMs: 1000, most: 9 }], at);

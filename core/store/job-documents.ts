@@ -5,7 +5,7 @@ import type { StoreTables } from './tables';
 
 type DocumentMethods = 'plan' | 'findings' | 'result' | 'savePlan' | 'saveResult';
 
-/** Plans and results of jobs, which are read by themselves because they may be large. */
+/** Plans and results of jobs, which are loaded separately because they may be large. */
 export function createJobDocuments(db: Kysely<StoreTables>): Pick<JobStore, DocumentMethods> {
   return {
     async savePlan(id, { settingsRevision, findings, plan }) {

@@ -5,7 +5,7 @@ import { describeStores } from '../../tests/setup/stores';
 
 const result = { hasProof: false, hasReport: false, result: {} };
 const minute = 60_000;
-/** A lease that has run out as soon as it is taken. */
+/** A lease that has expired as soon as it is taken. */
 const over = -1000;
 
 describeStores('leases of jobs', (opened) => {
@@ -40,7 +40,7 @@ describeStores('leases of jobs', (opened) => {
     return lease;
   };
 
-  it('gives a job to one of two servers that claim it at the same moment', async () => {
+  it('gives a job to one of two servers that claim it concurrently', async () => {
     const [candidate] = await leases().candidates('a');
     const claimed = await Promise.all([
       leases().claim(candidate!, 'a', minute),
@@ -49,7 +49,7 @@ describeStores('leases of jobs', (opened) => {
     expect(claimed.filter((lease) => lease !== null)).toHaveLength(1);
   });
 
-  it('keeps a job from others while its lease lasts, and lets them have it after that', async () => {
+  it('keeps a job from others while its lease lasts, and releases it after that', async () => {
     const first = must(await claimAs('a', minute));
     expect(await leases().candidates('a')).toEqual([]);
     expect(await leases().candidates('b')).toEqual([{ jobId, owner: 'a', epoch: 1, isExpired: false }]);
@@ -59,14 +59,14 @@ describeStores('leases of jobs', (opened) => {
     expect(await claimAs('b', minute)).toMatchObject({ owner: 'b', epoch: first.epoch + 1 });
   });
 
-  it('gives a job at once that was given back, or whose server is known to be gone', async () => {
+  it('releases a job at once that was given back, or whose server is known to be gone', async () => {
     await leases().release(must(await claimAs('a', minute)));
     expect(await claimAs('b', minute)).toMatchObject({ epoch: 2 });
     expect(await claimAs('c', minute, 'another')).toBeNull();
     expect(await claimAs('c', minute, 'b')).toMatchObject({ epoch: 3 });
   });
 
-  it('does not take a lease that its server has renewed since it was looked at', async () => {
+  it('does not take over a lease that its server has renewed since it was checked', async () => {
     await claimAs('a', over);
     const [candidate] = await leases().candidates('b');
     expect(candidate?.isExpired).toBe(true);
@@ -74,7 +74,7 @@ describeStores('leases of jobs', (opened) => {
     expect(await leases().claim(candidate!, 'b', minute)).toBeNull();
   });
 
-  it('refuses what a server writes of a job that another one has taken', async () => {
+  it('refuses writes of a server whose job was taken over', async () => {
     const { jobs } = opened().store;
     const stale = must(await claimAs('a', over));
     const fresh = must(await claimAs('b', minute));
@@ -90,13 +90,13 @@ describeStores('leases of jobs', (opened) => {
     expect((await jobs.log(jobId, { after: 0, limit: 10 })).lines).toEqual([]);
   });
 
-  it('lets a server have its own job again that it claimed and never ran', async () => {
+  it('lets a server claim its own job again that it claimed and never ran', async () => {
     await claimAs('a', over);
     expect(await claimAs('a', minute)).toMatchObject({ epoch: 2 });
     expect(await leases().renew('a', [], minute)).toEqual([]);
   });
 
-  it('undoes all of a write that fails', async () => {
+  it('rolls back a failed write', async () => {
     const { jobs } = opened().store;
     const lease = must(await claimAs('a', minute));
     const failing = leases().write(lease, async (writer) => {
@@ -107,7 +107,7 @@ describeStores('leases of jobs', (opened) => {
     expect(await jobs.result(jobId)).toBeNull();
   });
 
-  it('tells by a number that a job was written of', async () => {
+  it('signals writes to a job by a counter', async () => {
     const lease = must(await claimAs('a', minute));
     const before = (await leases().writes([jobId])).get(jobId);
     expect((await leases().writes([jobId])).get(jobId)).toBe(before);
@@ -116,7 +116,7 @@ describeStores('leases of jobs', (opened) => {
     expect(await leases().writes([])).toEqual(new Map());
   });
 
-  it('passes a wish to cancel on to the holder, and to whoever holds the job next', async () => {
+  it('passes a cancel request on to the holder, and to the next holder', async () => {
     await claimAs('a', over);
     expect(await leases().askCancel(jobId)).toBe(true);
     expect(await leases().renew('a', [jobId], over)).toEqual([{ jobId, epoch: 1, isCancelAsked: true }]);
@@ -124,11 +124,11 @@ describeStores('leases of jobs', (opened) => {
     expect((await opened().store.jobs.find(jobId))?.error).toMatchObject({ code: 'job-cancelled' });
   });
 
-  it('takes a wish to cancel while the holder is writing', async () => {
+  it('accepts a cancel request while the holder is writing', async () => {
     const lease = must(await claimAs('a', minute));
     const asking = await leases().write(lease, async (jobs) => {
       const asked = leases().askCancel(jobId);
-      // On a connection of its own it has time enough to lock what it locks first.
+      // Over a separate connection it has enough time to lock what it locks first.
       for (let at = 0; at < 50; at++) await jobs.markTaskDone(jobId, 'task', at);
       await jobs.moveStatus(jobId, ['PENDING'], { status: 'STARTED' });
       return { asked };
@@ -137,13 +137,13 @@ describeStores('leases of jobs', (opened) => {
     expect(await leases().renew('a', [jobId], minute)).toMatchObject([{ isCancelAsked: true }]);
   });
 
-  it('has nothing to cancel of a job that has ended', async () => {
+  it('refuses to cancel a job that has ended', async () => {
     await opened().store.jobs.moveStatus(jobId, ['PENDING'], { status: 'SUCCESS' });
     expect(await leases().askCancel(jobId)).toBe(false);
     expect(await leases().candidates('a')).toEqual([]);
   });
 
-  it('lets one of two starts of an engine in, and forgets the wish to cancel when a job goes on', async () => {
+  it('admits one of two concurrent starts on an engine, and drops the cancel request when a job resumes', async () => {
     const { jobs } = opened().store;
     await leases().askCancel(jobId);
     await jobs.moveStatus(jobId, ['PENDING'], { status: 'REVOKED' });

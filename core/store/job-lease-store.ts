@@ -88,7 +88,7 @@ export function createJobLeaseStore(
     },
     askCancel: (jobId) =>
       db.transaction().execute(async (trx) => {
-        // The lease before the job, as `write` locks them: two orders end in a deadlock.
+        // The lease before the job, in the order in which `write` locks them: otherwise they deadlock.
         await trx
           .insertInto('job_leases')
           .columns(['job_id', 'owner', 'epoch', 'held_until', 'is_cancel_asked'])

@@ -6,7 +6,7 @@ import { fromJson, toJson } from './json';
 import type { JobLogRow, StoreTables } from './tables';
 import { inTransaction } from './transaction';
 
-/** The log of jobs. Numbers are reserved on the job's own row, so that lines of two writers never take the same one. */
+/** The log of jobs. Numbers are reserved on the job's row, so that concurrent writers never use the same one. */
 export function createJobLogStore(db: Kysely<StoreTables>): Pick<JobStore, 'appendLog' | 'log' | 'countLog'> {
   return {
     async appendLog(id, lines) {

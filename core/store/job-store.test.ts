@@ -36,7 +36,7 @@ describeStores('jobs', (opened) => {
       steps: [queued, { ...queued, step: 'generate', unit: 'rows' }],
     });
 
-  it('moves a status only from where it stands', async () => {
+  it('changes a status only from the expected one', async () => {
     const { jobs } = opened().store;
     const job = await newJob();
     expect(job).toMatchObject({ status: 'PENDING', step: null, params: { nConnections: 2 }, error: null });
@@ -54,7 +54,7 @@ describeStores('jobs', (opened) => {
     expect(await jobs.find(job.id)).toMatchObject({ error: null, submittedAt: 5, completedAt: null });
   });
 
-  it('lists the newest first, by type, and knows which are active', async () => {
+  it('lists newest first, by type, and knows which are active', async () => {
     const { jobs } = opened().store;
     const [a, b] = [await newJob('create_engine'), await newJob('create_engine')];
     await jobs.moveStatus(a.id, ['PENDING'], { status: 'SUCCESS' });
@@ -103,7 +103,7 @@ describeStores('jobs', (opened) => {
     expect(await jobs.steps(id)).toEqual([]);
   });
 
-  it('numbers lines without gap or double, whoever writes at the same time', async () => {
+  it('numbers lines without gaps or duplicates under concurrent writes', async () => {
     const { jobs } = opened().store;
     const { id } = await newJob();
     const line = (level: 'info' | 'warn') => ({ at: 1, level, step: null, code: 'c', params: { n: 1 } });

@@ -65,7 +65,7 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       const result = await db
         .updateTable('jobs')
         .set({
-          id, // so that a change of nothing is still a statement
+          id, // so that an empty change is still a statement
           status: change.status,
           step: change.step,
           error: change.error === undefined ? undefined : toNullableJson(change.error),
@@ -149,7 +149,10 @@ async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Pro
   return toJob(await selectJobs(db).where('jobs.id', '=', row.id).executeTakeFirstOrThrow());
 }
 
-/** Keeps jobs of the engine from being created or reopened until the transaction ends. @returns whether none is active */
+/**
+ * Prevents jobs of the engine from being created or reopened until the transaction ends. @returns whether none is
+ * active
+ */
 async function lockIdle(db: Kysely<StoreTables>, engineId: number): Promise<boolean> {
   await db
     .updateTable('engines')
@@ -221,7 +224,7 @@ async function replaceTables(
   }
 }
 
-/** Jobs with what is shown of their plans and results, which stay where they are. */
+/** Jobs with the summaries of their plans and results, without the documents. */
 const selectJobs = (db: Kysely<StoreTables>) =>
   db
     .selectFrom('jobs')

@@ -1,4 +1,4 @@
-/** Reads JSON that this store wrote itself: the type is the writer's word, kept by migrations. */
+/** Parses JSON that this store wrote itself: the type is trusted, and kept valid by migrations. */
 export function fromJson<T>(text: string): T {
   return JSON.parse(text) as T;
 }
@@ -9,7 +9,7 @@ export function fromNullableJson<T>(text: string | null): T | null {
   return text === null ? null : fromJson<T>(text);
 }
 
-/** null and undefined are both kept as SQL NULL. */
+/** null and undefined are both stored as SQL NULL. */
 export function toNullableJson(value: unknown): string | null {
   return value === null || value === undefined ? null : toJson(value);
 }

@@ -45,7 +45,7 @@ export function createKeyProposalStore(db: Kysely<StoreTables>, clock: Clock): K
             .onConflict((conflict) =>
               conflict.columns(['database_id', 'identity']).doUpdateSet((eb) => ({
                 position: eb.ref('excluded.position'),
-                // the scan looks for no key that is there: one that was accepted has been deleted since
+                // a scan does not propose existing keys: one that was accepted has been deleted since
                 decision: eb
                   .case()
                   .when('key_proposals.decision', '=', 'rejected')

@@ -20,7 +20,7 @@ import { reseal } from './reseal';
 
 const connection = { type: 'POSTGRESQL', host: 'db.example', password: 'geheim' } as const;
 
-/** A store with something of all that is sealed. */
+/** A store with something of everything that is sealed. */
 async function fill(store: Store) {
   const { id: ownerId } = await store.users.create(newUser('owner'));
   const workspace = await store.workspaces.create({
@@ -49,7 +49,7 @@ const secretsOf = async (store: Store, workspace: { id: number; engineId: number
 });
 
 describeStores('another key', (opened) => {
-  it('opens all that was sealed, and changes none of it', async () => {
+  it('reseals everything, and changes none of it', async () => {
     const { store, place, clock } = opened();
     const workspace = await fill(store);
     const before = await secretsOf(store, workspace);
@@ -68,7 +68,7 @@ describeStores('another key', (opened) => {
     await reseal(place, fresh, createSecretBox(testKey));
   });
 
-  it('knows every column that is sealed', async () => {
+  it('knows every sealed column', async () => {
     const { db } = await openMigrated(opened().place);
     const tables = await db.introspection.getTables();
     await db.destroy();
@@ -80,7 +80,7 @@ describeStores('another key', (opened) => {
       const [table, name] = column.split('.');
       return !text.includes(`table: '${table}', column: '${name}'`);
     });
-    // answers to requests with a key are let go
+    // stored answers to requests with a key are dropped
     expect(missing).toEqual(['request_keys.sealed_answer']);
   });
 });
@@ -105,27 +105,24 @@ describe('an archive', () => {
     expect(tables.toSorted()).toEqual([...archivedTables].toSorted());
   });
 
-  it.skipIf(postgres !== null)(
-    'goes from SQLite to PostgreSQL and back with all that there was',
-    async () => {
-      const store = await open('from');
-      const workspace = await fill(store);
-      const before = await secretsOf(store, workspace);
-      await take('from', 'postgresql');
-      await take('postgresql', 'to');
-      for (const name of ['postgresql', 'to']) {
-        const restored = await open(name);
-        expect(await secretsOf(restored, workspace)).toEqual(before);
-        // ids go on
-        expect((await restored.users.create(newUser('next'))).id).toBeGreaterThan(workspace.ownerId);
-        await restored.close();
-      }
-      await store.close();
-      await expect(take('from', 'to')).rejects.toThrow(ArchiveRefused);
-    },
-  );
+  it.skipIf(postgres !== null)('goes from SQLite to PostgreSQL and back with all contents', async () => {
+    const store = await open('from');
+    const workspace = await fill(store);
+    const before = await secretsOf(store, workspace);
+    await take('from', 'postgresql');
+    await take('postgresql', 'to');
+    for (const name of ['postgresql', 'to']) {
+      const restored = await open(name);
+      expect(await secretsOf(restored, workspace)).toEqual(before);
+      // ids continue
+      expect((await restored.users.create(newUser('next'))).id).toBeGreaterThan(workspace.ownerId);
+      await restored.close();
+    }
+    await store.close();
+    await expect(take('from', 'to')).rejects.toThrow(ArchiveRefused);
+  });
 
-  it('of another version, or that is none, changes nothing', async () => {
+  it('of another version, or an invalid one, changes nothing', async () => {
     async function* lines(text: string) {
       yield* [text];
     }
@@ -138,7 +135,7 @@ describe('an archive', () => {
 });
 
 describe('the commands', () => {
-  it('back up, restore elsewhere with another key in place, and verify', async () => {
+  it('back up, restore elsewhere under another key, and verify', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'understudy-commands-'));
     const said: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));

@@ -9,7 +9,7 @@ import { isUniqueViolation } from './violations';
 
 type Db = Kysely<StoreTables>;
 
-/** What every mapping key is sealed for, shared or a workspace's own. */
+/** The purpose that every mapping key is sealed for, shared or not. */
 export const keyPurpose = 'workspace-key';
 export const installationKeyName = 'Installation';
 
@@ -108,7 +108,7 @@ const rowOf = (secrets: SecretBox, clock: Clock, name: string, key: Uint8Array, 
   rotated_at: null,
 });
 
-/** The id of the key that new workspaces share; it is made when the first asks for it. */
+/** The id of the default shared key of new workspaces; created on first use. */
 export async function installationKey(db: Db, secrets: SecretBox, clock: Clock): Promise<number> {
   const known = () =>
     db.selectFrom('mapping_keys').select('id').where('is_installation', '=', 1).executeTakeFirst();

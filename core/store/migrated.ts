@@ -4,7 +4,7 @@ import { storeDialect, type DialectName, type StorePlace } from './dialect';
 import { migrationsFor } from './migrations/migrations';
 import type { StoreTables } from './tables';
 
-/** A database of metadata at the newest migration. */
+/** A metadata database at the latest migration. */
 export interface MigratedDatabase {
   readonly db: Kysely<StoreTables>;
   readonly dialect: DialectName;
@@ -13,8 +13,8 @@ export interface MigratedDatabase {
 }
 
 /**
- * Opens a store and brings it to the newest migration; safe where two processes start at once.
- * @throws AppError 'service-unavailable' where it cannot be opened
+ * Opens a store and migrates it to the latest version; safe if two processes start concurrently.
+ * @throws AppError 'service-unavailable' if it cannot be opened
  */
 export async function openMigrated(
   place: StorePlace,

@@ -9,7 +9,7 @@ import { newUser } from '../../tests/setup/store-samples';
 import { openStore } from './open-store';
 
 describeStores('opening the store', (opened) => {
-  it('keeps what is stored over a restart, and migrates only once', async () => {
+  it('keeps its contents over a restart, and migrates only once', async () => {
     const { store, place } = opened();
     const made = await store.users.create(newUser('keeper'));
     const again = await openStore({ ...place, clock: systemClock, secrets: createSecretBox(testKey) });
@@ -17,7 +17,7 @@ describeStores('opening the store', (opened) => {
     await again.close();
   });
 
-  it('refuses another key', async () => {
+  it('refuses a wrong key', async () => {
     const { place } = opened();
     const secrets = createSecretBox(Buffer.alloc(32, 8));
     await expect(openStore({ ...place, clock: systemClock, secrets })).rejects.toMatchObject({
@@ -26,7 +26,7 @@ describeStores('opening the store', (opened) => {
   });
 });
 
-it('keeps its file from other users of the machine, also one that was theirs to read', async () => {
+it('makes its file private, even one that others could read before', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-store-'));
   const file = join(folder, 'store.sqlite');
   writeFileSync(file, '', { mode: 0o644 });

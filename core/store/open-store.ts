@@ -44,7 +44,7 @@ import type { StoreTables } from './tables';
 import { createUserStore } from './user-store';
 import { createWorkspaceStore } from './workspace-store';
 
-/** Every repository over one database of metadata. */
+/** All repositories of one metadata database. */
 export interface Store {
   readonly users: UserStore;
   readonly organizations: OrganizationStore;
@@ -65,7 +65,7 @@ export interface Store {
   readonly keyProposals: KeyProposalStore;
   readonly audit: AuditStore;
   readonly uploadedFiles: UploadedFileStore;
-  /** What the metadata lies in: the engine, its version, and the newest migration. */
+  /** Where the metadata is: the engine, its version, and the latest migration. */
   info(): Promise<StoreInfo>;
   close(): Promise<void>;
 }
@@ -83,8 +83,8 @@ export type StoreOptions = StorePlace & {
 };
 
 /**
- * Opens the store and brings it to the newest migration; safe where two processes start at once.
- * @throws AppError 'secret-unreadable' if what is stored was sealed with another key
+ * Opens the store and migrates it to the latest version; safe if two processes start concurrently.
+ * @throws AppError 'secret-unreadable' if the contents were sealed with another key
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { secrets, clock, logger = silentLogger } = options;
@@ -134,7 +134,7 @@ async function storeInfo(db: Kysely<StoreTables>, kind: DialectName): Promise<St
 const proofName = 'key-proof';
 const proofText = 'understudy';
 
-/** A known text, sealed at the first start, opens at every later one only with the same key. */
+/** A known text, sealed at the first start, that later opens only with the same key. */
 async function proveKey(db: Kysely<StoreTables>, secrets: SecretBox): Promise<void> {
   await db
     .insertInto('installation')

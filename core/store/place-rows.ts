@@ -18,7 +18,7 @@ type PlaceMethods =
   | 'removeUser'
   | 'transfer';
 
-/** Who has which place in a workspace. */
+/** Workspace memberships and their roles. */
 export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, PlaceMethods> {
   return {
     async memberOf(workspaceId, userId) {
@@ -125,7 +125,7 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
   };
 }
 
-/** A user's own places and those of the organizations that the user is in. */
+/** A user's own memberships and those of the user's organizations. */
 export const placesOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('members')
@@ -141,7 +141,7 @@ export const placesOfUser = (db: Db, userId: number) =>
       ]),
     );
 
-/** All places of a user in one workspace as one. */
+/** All memberships of a user in one workspace, merged. */
 function effective(places: readonly WorkspacePlace[], userId: number): WorkspaceMember | null {
   const [first, ...others] = places;
   if (first === undefined) return null;
@@ -155,7 +155,7 @@ function effective(places: readonly WorkspacePlace[], userId: number): Workspace
   };
 }
 
-/** A workspace whose owner has no such place any more goes to the OWNER who came first. */
+/** A workspace whose owner is no longer an OWNER passes to the OWNER of longest standing. */
 async function keepOwner(trx: Db, workspaceId: number): Promise<void> {
   const ownerId = await lockedOwner(trx, workspaceId);
   const owners = await trx
@@ -172,7 +172,10 @@ async function keepOwner(trx: Db, workspaceId: number): Promise<void> {
   await giveTo(trx, workspaceId, next.user_id);
 }
 
-/** Who owns a workspace. An update, not a look: of two who change its places at once the second waits for the first. */
+/**
+ * Who owns a workspace. An UPDATE rather than a SELECT: of two concurrent changes to its members the second waits for
+ * the first.
+ */
 async function lockedOwner(trx: Db, workspaceId: number): Promise<number> {
   const { owner_id: ownerId } = await trx
     .updateTable('workspaces')
@@ -183,7 +186,7 @@ async function lockedOwner(trx: Db, workspaceId: number): Promise<number> {
   return ownerId;
 }
 
-/** Locks the workspace of a place before the place itself, in the order in which all do. */
+/** Locks the workspace before its membership, the order used everywhere. */
 async function lockWorkspaceOf(trx: Db, placeId: number): Promise<void> {
   const place = await trx
     .selectFrom('members')

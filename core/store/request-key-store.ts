@@ -3,7 +3,7 @@ import type { SecretBox } from '@core/kernel/secret-box';
 import type { Kysely } from 'kysely';
 import type { StoreTables } from './tables';
 
-/** An answer may tell where a database lies. */
+/** An answer may reveal where a database is. */
 const answerPurpose = 'request-answer';
 
 export function createRequestKeyStore(db: Kysely<StoreTables>, secrets: SecretBox): RequestKeyStore {

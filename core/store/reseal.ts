@@ -7,12 +7,12 @@ import { idTokenPurpose } from '@core/identity/oidc/single-sign-on';
 import { openMigrated } from './migrated';
 import { keyPurpose } from './mapping-key-store';
 
-/** A column of sealed texts, with what tells its rows apart. */
+/** A column of sealed texts, with the columns that identify its rows. */
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
   readonly key: string;
-  /** What the texts are sealed for; null: for what their row is called. */
+  /** The purpose of the texts; null: the row's name. */
   readonly purpose: string | null;
 }
 
@@ -25,14 +25,14 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'installation', column: 'value', key: 'name', purpose: null },
 ];
 
-/** What begins every sealed text; facts of the installation may be plain. */
+/** The prefix of every sealed text; installation facts may be plain. */
 const sealedMark = 'v1.';
 
 /**
- * Seals all that the store keeps secret with another key, in one transaction: all of it or nothing. What was sealed stays
- * what it was, the mapping keys of workspaces and the key of the audit among it. Answers to requests that carried a key
- * are let go. No server may run on the store meanwhile.
- * @returns how many texts
+ * Re-encrypts all secrets of the store with another key, in one transaction. The secrets themselves stay the same,
+ * including mapping keys and the audit key. Stored answers to requests with a key are dropped. No server may run on the
+ * store meanwhile.
+ * @returns the number of texts
  * @throws AppError 'secret-unreadable' if `from` is not the key of the store
  */
 export async function reseal(place: StorePlace, from: SecretBox, to: SecretBox): Promise<number> {

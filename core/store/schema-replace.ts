@@ -9,8 +9,8 @@ import type { StoreTables } from './tables';
 type Db = Kysely<StoreTables>;
 
 /**
- * Brings the rows of a database to what was read now. A thing that keeps its name keeps its row, with id and
- * configuration; what is gone is deleted; virtual keys stay. Statements count by pieces, not by rows.
+ * Replaces the stored schema of a database by the one just read. Whatever keeps its name keeps its row, with id and
+ * configuration; what is gone is deleted; virtual keys stay. The number of statements depends on chunks, not rows.
  */
 export async function replaceSchema(
   db: Db,
@@ -37,7 +37,7 @@ function countsOf(schema: DatabaseSchema): FoundCounts {
   };
 }
 
-/** A key of a map that no two names share. */
+/** A map key that is unique for a pair of names. */
 const nameKey = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
 async function replaceTables(
@@ -136,7 +136,7 @@ function definitionOf({ columns: _columns, ...definition }: TableSchema): TableD
   return definition;
 }
 
-/** Rows that are new, rows that have an id already, and ids of rows that are gone. */
+/** New rows, existing rows with their ids, and the ids of deleted rows. */
 function compare<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { StoreTables } from './tables';
 
 /**
- * Counts up what is known of a database, and with it the settings of its workspace; in the transaction of the change,
- * so that nobody sees one without the other.
+ * Increments the schema revision of a database and the settings revision of its workspace; in the same transaction as
+ * the change, so that nobody sees one without the other.
  */
 export async function countUp(trx: Kysely<StoreTables>, databaseId: number, clock: Clock): Promise<Revised> {
   const { revision, engine_id } = await trx

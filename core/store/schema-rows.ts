@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import { fromJson } from './json';
 import type { ColumnRow, ForeignKeyRow, TableRow } from './tables';
 
-/** What a table's row holds of its schema: columns have rows of their own. */
+/** A table's row of its schema: columns have separate rows. */
 export type TableDefinition = Omit<TableSchema, 'columns'>;
 
 export function toTable(row: Selectable<TableRow>, columns: readonly StoredColumn[]): StoredTable {
@@ -44,6 +44,6 @@ export function toForeignKey(row: Selectable<ForeignKeyRow>): StoredForeignKey {
   };
 }
 
-/** What was set, over the empty configuration: so a field that came later has its default. */
+/** Settings over the empty configuration, so that newer fields have their defaults. */
 const configurationOf = <T extends object>(text: string | null, empty: T): T =>
   text === null ? empty : { ...empty, ...fromJson<Partial<T>>(text) };

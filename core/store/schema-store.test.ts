@@ -23,7 +23,7 @@ describeStores('the schema of a source', (opened) => {
   });
   const generator = { id: 'mock.person.first_name', parameters: { locale: 'nl' } };
 
-  it('gives back what was read, in its order', async () => {
+  it('returns what was stored, in order', async () => {
     const { schemas, databases } = opened().store;
     const schema = databaseSchema(
       [tableSchema('zebra', ['b', 'a']), tableSchema('ape', ['id']), tableSchema('ape', ['id'], 'other')],
@@ -47,7 +47,7 @@ describeStores('the schema of a source', (opened) => {
     });
   });
 
-  it('keeps id and configuration of what keeps its name, and drops what is gone', async () => {
+  it('keeps id and configuration of what keeps its name, and deletes what is gone', async () => {
     const { schemas } = opened().store;
     await schemas.replace(
       databaseId,

@@ -45,7 +45,7 @@ export interface StoreTables {
   audit_chain: AuditChainRow;
 }
 
-/** Without references to what it names: an entry stays as it was written. */
+/** Without foreign keys: an entry stays as it was written. */
 export interface AuditEntryRow {
   n: number;
   at: number;
@@ -68,10 +68,10 @@ export interface AuditEntryRow {
 /** The one row with the ends of the chain, sealed. */
 interface AuditChainRow {
   id: number;
-  /** How far it has come at the least; null before the first entry. */
+  /** A lower bound of its length; null before the first entry. */
   end_mark: string | null;
   end_n: number;
-  /** Where it begins, once entries were let go. */
+  /** Where it starts, once entries have been deleted. */
   checkpoint: string | null;
   checkpoint_n: number;
 }
@@ -84,7 +84,7 @@ interface UploadedFileRow {
   sent_at: number;
 }
 
-/** A key that a scan found; `identity` tells it from others of the database. */
+/** A foreign key that a scan found; `identity` identifies it within the database. */
 export interface KeyProposalRow {
   id: Generated<number>;
   database_id: number;
@@ -95,12 +95,12 @@ export interface KeyProposalRow {
   found_at: number;
 }
 
-/** A table of a destination whose rows are all of one workspace's runs. */
+/** A destination table whose rows all come from one workspace's runs. */
 interface PrivacySpendingRow {
-  /** The job and its workspace may be gone. */
+  /** The job and its workspace may have been deleted. */
   job_id: number;
   table_name: string;
-  /** Hash of what tells the database from others. */
+  /** A hash that identifies the database. */
   source: string;
   engine_id: number;
   epsilon: number;
@@ -109,15 +109,15 @@ interface PrivacySpendingRow {
 }
 
 interface OwnRowsRow {
-  /** Hash of what tells the database from others. */
+  /** A hash that identifies the database. */
   destination: string;
   table_name: string;
   engine_id: number;
-  /** As the last run left them; null while a run writes, or where it broke off. */
+  /** As the last run left them; null while a run writes, or if it failed. */
   row_count: number | null;
 }
 
-/** Facts of this installation by name, such as the text that proves that the key is the right one. */
+/** Facts of this installation by name, such as the text that verifies the key. */
 interface InstallationRow {
   name: string;
   value: string;
@@ -126,7 +126,7 @@ interface InstallationRow {
 export interface UserRow {
   id: Generated<number>;
   username: string;
-  /** Lower case, for uniqueness and look-up; the same for e-mail. */
+  /** Lower case, for uniqueness and look-up; likewise e-mail. */
   username_key: string;
   email: string | null;
   email_key: string | null;
@@ -135,7 +135,7 @@ export interface UserRow {
   role: User['role'];
   password_hash: string | null;
   must_change_password: number;
-  /** Whether the user wrote the e-mail address themself: nobody has vouched for it. */
+  /** Whether the user entered the e-mail address themself: nobody has verified it. */
   is_email_own: Generated<number>;
   locale: User['locale'];
   created_at: number;
@@ -155,7 +155,7 @@ interface OrganizationUserRow {
   user_id: number;
 }
 
-/** Who a user is at a provider of single sign-on. */
+/** A user's identity at a single sign-on provider. */
 interface IdentityRow {
   issuer: string;
   subject: string;
@@ -169,7 +169,7 @@ export interface SessionRow {
   csrf_token: string;
   created_at: number;
   last_seen_at: number;
-  /** These four only where it began at a provider. */
+  /** The next four only if it began at a provider. */
   issuer: string | null;
   subject: string | null;
   provider_session: string | null;
@@ -195,7 +195,7 @@ interface AttemptCountRow {
   window_ms: number;
   ends_at: number;
   count: number;
-  /** As many as the window takes. */
+  /** Up to the window's limit. */
   most: number;
 }
 
@@ -227,7 +227,7 @@ interface WorkspaceRow {
   owner_id: number;
   default_locale: Workspace['defaultLocale'];
   default_key_generator: Workspace['defaultKeyGenerator'];
-  /** Its own, in force where it shares none. */
+  /** Its own key, used unless it shares one. */
   sealed_key: string;
   mapping_key_id: number | null;
   created_at: number;
@@ -248,7 +248,7 @@ interface EngineRow {
 export interface MemberRow {
   id: Generated<number>;
   workspace_id: number;
-  /** One of the two is set. */
+  /** Exactly one of the two is set. */
   user_id: number | null;
   organization_id: number | null;
   role: WorkspaceMember['role'];
@@ -287,7 +287,7 @@ export interface DatabaseRow {
   found: string | null;
   changes_cancelled_at: Generated<number | null>;
   reconnected_at: Generated<number | null>;
-  /** Counts the changes of tables, columns and keys, and of what is set on them. */
+  /** Counts changes to tables, columns and keys, and to their settings. */
   schema_revision: Generated<number>;
 }
 
@@ -297,7 +297,7 @@ export interface TableRow {
   position: number;
   schema_name: string;
   name: string;
-  /** TableSchema without its columns, which have rows of their own. */
+  /** TableSchema without its columns, which have separate rows. */
   definition: string;
   /** null: nothing set. */
   configuration: string | null;
@@ -340,10 +340,10 @@ export interface JobRow {
   completed_at: number | null;
 }
 
-/** Read by itself: it may be large. What lists and pages show of it stands before it. */
+/** Loaded separately: it may be large. The columns before it are what lists and pages show. */
 interface JobPlanRow {
   job_id: number;
-  /** Of the workspace's settings that it was made of; null in a plan of a form that is unknown. */
+  /** Revision of the workspace's settings that it was made from; null in a plan of an unknown version. */
   revision: number | null;
   findings: string;
   plan: string;

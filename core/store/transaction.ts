@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StoreTables } from './tables';
 
-/** Does the work in a transaction: in the open one where `db` is one, else in one of its own. */
+/** Runs work in a transaction: in the open one if `db` is one, else in a new one. */
 export const inTransaction = <T>(
   db: Kysely<StoreTables>,
   work: (db: Kysely<StoreTables>) => Promise<T>,

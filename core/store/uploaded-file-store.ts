@@ -3,7 +3,7 @@ import type { Clock } from '@core/kernel/clock';
 import type { Kysely } from 'kysely';
 import type { StoreTables } from './tables';
 
-/** Files of a user that are kept. */
+/** Number of files kept per user. */
 const keptMax = 20;
 
 export function createUploadedFileStore(db: Kysely<StoreTables>, clock: Clock): UploadedFileStore {

@@ -42,7 +42,7 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
         .selectAll()
         .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
         .execute();
-      // a user name may be written like the address of another: the name counts
+      // a user name may look like another user's e-mail address: the name wins
       const row = rows.find((one) => one.username_key === key) ?? rows[0];
       return row ? toUser(row) : null;
     },
@@ -98,7 +98,7 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
           if (profile.role !== undefined && profile.role !== 'Owner') await keepAnOwner(trx, id);
           await trx
             .updateTable('users')
-            .set({ ...rowOf(profile), id }) // so that a change of nothing is still a statement
+            .set({ ...rowOf(profile), id }) // so that an empty change is still a statement
             .where('id', '=', id)
             .execute();
         });
@@ -124,7 +124,7 @@ export function createUserStore(db: Kysely<StoreTables>, clock: Clock): UserStor
   };
 }
 
-/** Refuses to go on where a user is the only Owner. Locks the Owners, so that two cannot go at once. */
+/** Refuses if a user is the only Owner. Locks the Owners, so that two cannot leave concurrently. */
 async function keepAnOwner(trx: Kysely<StoreTables>, id: number): Promise<void> {
   const owners = await trx
     .updateTable('users')
@@ -135,7 +135,7 @@ async function keepAnOwner(trx: Kysely<StoreTables>, id: number): Promise<void> 
   if (owners.length === 1 && owners[0]?.id === id) throw new AppError('last-owner');
 }
 
-/** Where a keyword is looked for; marks of LIKE in it are letters. */
+/** Fields that a keyword is searched in; LIKE wildcards in it are escaped. */
 function keyed(eb: ExpressionBuilder<StoreTables, 'users'>, keyword: string) {
   const pattern = `%${nameKey(keyword).replaceAll(/[\\%_]/g, '\\$&')}%`;
   const fields = [
@@ -148,7 +148,7 @@ function keyed(eb: ExpressionBuilder<StoreTables, 'users'>, keyword: string) {
 
 const emailKeyOf = (email: string | null): string | null => (email === null ? null : nameKey(email));
 
-/** Fields that are undefined stay as they are. */
+/** Fields that are undefined stay unchanged. */
 function rowOf(profile: Partial<UserProfile>) {
   const { username, email, firstName, lastName, locale, role, isEmailOwn } = profile;
   return {

@@ -4,7 +4,7 @@ import type { StoreTables } from './tables';
 
 type Kind = Parameters<WorkspaceStore['workspaceIdOf']>[0];
 
-/** The workspace that a thing belongs to, or null if there is no such thing. */
+/** The workspace that an object belongs to, or null if there is no such object. */
 export async function workspaceIdOf(db: Kysely<StoreTables>, kind: Kind, id: number): Promise<number | null> {
   const row = await ownerQuery(db, kind, id).executeTakeFirst();
   return row?.workspace_id ?? null;

@@ -267,7 +267,7 @@ function toWorkspace(row: SelectedWorkspace): Workspace {
   };
 }
 
-/** Settings that came later than what is kept have their defaults. */
+/** Settings newer than the stored ones have their defaults. */
 const settingsFrom = (kept: string): Workspace['settings'] => ({
   ...defaultEngineSettings,
   ...fromJson<Partial<Workspace['settings']>>(kept),

@@ -18,7 +18,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
       ownerId,
     });
 
-  it('makes engine, membership and key with the workspace', async () => {
+  it('creates engine, membership and key with the workspace', async () => {
     const { workspaces } = opened().store;
     const workspace = await newWorkspace('first');
     expect(workspace).toMatchObject({ revision: 1, settings: defaultEngineSettings, syncedAt: null });
@@ -38,7 +38,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
     expect(await workspaces.keyOf(workspace.id)).toEqual(key);
   });
 
-  it('lists for members only, the last changed first', async () => {
+  it('lists for members only, last changed first', async () => {
     const { store, clock } = opened();
     const stranger = await store.users.create(newUser('stranger'));
     const [a, b] = [await newWorkspace('a'), await newWorkspace('b')];
@@ -88,7 +88,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
     expect(await roles()).toEqual([[ben.id, 'OWNER']]);
   });
 
-  it('is shared by two at the same moment once, keeps an owner where two leave, and goes to one of two', async () => {
+  it('is shared once by two concurrent requests, keeps an owner if two leave, and is transferred to one of two', async () => {
     const { users, workspaces } = opened().store;
     const names = ['cem', 'dina', 'emil'];
     const [cem, dina, emil] = await Promise.all(names.map((name) => users.create(newUser(name))));
@@ -132,7 +132,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
     expect(changed).toMatchObject({ nConnections: 5, readBatchSize: settings.readBatchSize + 3 });
   });
 
-  it('leads from every kind of thing to its workspace, and takes all away with it', async () => {
+  it('resolves every kind of object to its workspace, and deletes everything with it', async () => {
     const { store } = opened();
     const workspace = await newWorkspace('whole');
     const database = await store.databases.create({
@@ -174,7 +174,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
     }
   });
 
-  it('gives a connection back as it was', async () => {
+  it('returns a connection as it was saved', async () => {
     const { databases } = opened().store;
     const { engineId } = await newWorkspace('connected');
     const connection: ConnectionConfig = {

@@ -15,7 +15,7 @@ import { parseBody, readBody, readCallQuery, readParams } from './read-request';
 import { holderBefore, recorded } from './record-call';
 import type { Witness } from './witness';
 
-/** What an answer leaves for the log. */
+/** What a response leaves for the log. */
 export interface AnswerNote {
   callId: string | null;
   userId: number | null;
@@ -41,8 +41,8 @@ export interface IncomingRequest {
 }
 
 /**
- * One request to one call: who asks, may they, is what they send in order; then the handler, once for a request key.
- * @throws AppError for whatever is in the way
+ * Handles one request: authenticates, authorises, validates; then runs the handler, once per request key.
+ * @throws AppError for any refusal
  */
 export async function answerCall(context: CallContext, incoming: IncomingRequest): Promise<Response> {
   const { call, services } = context;
@@ -109,7 +109,7 @@ async function callerOf(call: Call, services: Services, request: Request): Promi
       sessionToken: readCookie(request, sessionCookie(services.installation.isSecure)),
     });
   } catch (error) {
-    // a session that is over must not keep anyone from signing in
+    // an expired session must not keep anyone from logging in
     if (call.access.kind === 'public' && error instanceof AppError) return null;
     throw error;
   }
@@ -145,7 +145,7 @@ async function placeOf(
   });
 }
 
-/** @param asked by whom, if they may take the value in place of its text */
+/** @param asked the caller, if it accepts the value instead of its text */
 function toResponse({ call, checkResponses }: CallContext, data: unknown, asked: Request | null): Response {
   if (call.produces === 'none') return new Response(null, { status: call.status });
   if (call.produces !== 'application/json') {

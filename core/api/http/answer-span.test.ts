@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Span } from '@core/kernel/tracing';
 import { createTestApp } from '../../../tests/setup/app';
 
-it('tells each answer by its call, as a part of the trace of who asked, and nothing of who they are', async () => {
+it("reports each response by its call, as part of the caller's trace, and nothing about the user", async () => {
   const spans: Span[] = [];
   const tracer = {
     record: (more: readonly Span[]) => void spans.push(...more),

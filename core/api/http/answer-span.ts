@@ -5,7 +5,10 @@ import type { AnswerFacts } from './request-log';
 
 const paths = new Map<string, string>(calls.map(({ id, path }) => [id, apiBase + path]));
 
-/** An answer as a span: the call by its path in the contract, never what stood in it. A part of the caller's trace, where one was sent. */
+/**
+ * A response as a span: the call by its path in the contract, never the actual values. Part of the caller's trace, if
+ * one was sent.
+ */
 export function answerSpan(request: Request, facts: AnswerFacts, endedAt: number): Span {
   const { callId, method, status, requestId, tookMs, failure } = facts;
   const route = paths.get(callId ?? '');

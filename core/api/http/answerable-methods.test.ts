@@ -10,7 +10,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-it('lets only methods through that have an answer here', async () => {
+it('passes only methods that have a handler here', async () => {
   const seen: (string | undefined)[] = [];
   server = createServer((incoming, response) => {
     seen.push(incoming.method);

@@ -1,13 +1,13 @@
 import { apiBase } from '@core/contract/calls';
 import { onRequestStart } from './request-start';
 
-/** Methods that pages answer, and those that the API does; others are answered as OPTIONS. */
+/** Methods that pages or the API handle; others are answered like OPTIONS. */
 const onPages = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const inApi = new Set([...onPages, 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Lets a method that nothing here knows be refused as OPTIONS is: 405 with the methods of the address. The web server
- * would answer some by itself, without them, has no request for TRACE at all, and takes PUT on a page for a form.
+ * Makes unknown methods be refused like OPTIONS: 405 with the methods of the address. The web server would answer some
+ * by itself, without them, has no Request for TRACE at all, and treats PUT on a page as a form.
  * @returns a function that undoes it
  */
 export function refuseOtherMethods(): () => void {

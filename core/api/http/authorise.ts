@@ -10,7 +10,7 @@ import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 
 type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
 
-/** The workspace that a call is about, and the caller's place in it. */
+/** The workspace that a call is about, and the caller's membership. */
 export interface Place {
   readonly workspace: Workspace;
   readonly member: WorkspaceMember;
@@ -42,11 +42,11 @@ function authoriseToken({ sessionOnly, method }: Call, scope: TokenScope): void 
 }
 
 /**
- * Finds the workspace that an id leads to and checks the caller's role there against the call.
- * @throws AppError 'not-found' for an id that leads to nothing or to a workspace that the caller may not open,
- * 'creation-cancelled' where the caller cancelled its creation, 'forbidden' for a role that is too low,
+ * Resolves the workspace of an id and checks the caller's role there against the call.
+ * @throws AppError 'not-found' for an unknown id or that of a workspace that the caller may not open,
+ * 'creation-cancelled' if the caller cancelled its creation, 'forbidden' for too low a role,
  * 'row-content-forbidden' or 'connection-change-forbidden' without the right to see rows
- * @param asked whether a field of the body was sent; and told which workspace it is, before anything is refused
+ * @param asked whether a field of the body was sent; also told the workspace, before anything is refused
  */
 export async function authoriseWorkspace(
   { workspaces, drafts }: PlaceDeps,
@@ -85,7 +85,7 @@ export async function authoriseWorkspace(
   return { workspace, member };
 }
 
-/** The keys that are remembered of a creation that was cancelled. */
+/** The keys remembered of a cancelled creation. */
 const creationKeyOf: Partial<Record<WorkspaceScope, CreationKey>> = {
   workspaceId: 'workspace',
   engineId: 'engine',
@@ -112,7 +112,7 @@ const nameOf: Readonly<Record<WorkspaceScope, string>> = {
   permissionId: 'permission',
 };
 
-/** An Admin without a place in the workspace: may act on its permissions, and sees no row. */
+/** An Admin without a membership in the workspace: may manage its permissions, and sees no rows. */
 function adminIn(workspace: Workspace, caller: Caller): WorkspaceMember {
   return {
     workspaceId: workspace.id,

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => unwatch());
 
-/** What `work` finds out in the middle of a request from a client. */
+/** What `work` observes in the middle of a client's request. */
 async function duringRequest<T>(work: () => Promise<T>): Promise<T> {
   let found: Promise<T> | undefined;
   const listener: RequestListener = (_, response) => {
@@ -28,7 +28,7 @@ async function duringRequest<T>(work: () => Promise<T>): Promise<T> {
 const own = () => new AbortController().signal;
 const listeners = () => getEventListeners(clientSignal()!, 'abort').length;
 
-it('holds no listener for calls that are answered, however many a page makes', async () => {
+it('leaves no listeners for calls that are answered, however many a page makes', async () => {
   const left = await duringRequest(async () => {
     for (let call = 0; call < 20; call++) {
       await whileAwaited([own()], () => Promise.resolve(Response.json({ call })));
@@ -39,7 +39,7 @@ it('holds no listener for calls that are answered, however many a page makes', a
   expect(left).toBe(0);
 });
 
-it('keeps an answer that goes on, such as an event stream, bound to its client', async () => {
+it('ties a streaming response, such as an event stream, to its client', async () => {
   const left = await duringRequest(async () => {
     const headers = { 'Content-Type': 'text/event-stream' };
     await whileAwaited([own()], () => Promise.resolve(new Response('data: 1', { headers })));

@@ -6,9 +6,9 @@ import { onRequestStart } from './request-start';
 const clients = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * Watches the connections of every request to this process, so that `clientSignal` knows when a client goes away. What a
- * request starts belongs to it wherever it goes, from a page's loader through the API's own calls: the signal of a
- * `Request` does not, because each copy of one holds on to the one before only until that is collected as garbage.
+ * Watches the connections of every request to this process, so that `clientSignal` knows when a client disconnects. The
+ * signal follows the async context, from a page's loader through the API's own calls: the signal of a `Request` does
+ * not, because each copy of one holds the previous one only until that is garbage-collected.
  * @returns a function that undoes it
  */
 export function watchClients(): () => void {
@@ -21,7 +21,7 @@ export function watchClients(): () => void {
   });
 }
 
-/** Aborts when the client that the present work is for goes away before its answer; null if there is none. */
+/** Aborts when the client of the current async context disconnects before its response; null if there is none. */
 export function clientSignal(): AbortSignal | null {
   return clients.getStore() ?? null;
 }
@@ -30,9 +30,9 @@ const isJson = (response: Response): boolean =>
   /^application\/(\w+\+)?json/.test(response.headers.get('Content-Type') ?? '');
 
 /**
- * An answer, with a signal that aborts when one of `signals` does or the client goes away. A page makes many calls for
- * one client, so a call that is answered in JSON leaves no listener on the client's signal. Other answers, such as event
- * streams, may be under way when they are returned, and end with the client.
+ * A response, with a signal that aborts with any of `signals` or when the client disconnects. A page makes many calls
+ * for one client, so a call that is answered in JSON leaves no listener on the client's signal. Other responses, such
+ * as event streams, may continue after they are returned, and end with the client.
  */
 export async function whileAwaited(
   signals: readonly AbortSignal[],

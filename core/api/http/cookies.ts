@@ -2,22 +2,22 @@ import type { Session, User } from '@core/identity/user';
 import { sessionLimits } from '@core/identity/user';
 
 /**
- * The cookie of the session's token, out of reach of scripts. Over https its prefix lets no other host of the domain set
- * it, so that none can put a session of its own into somebody's browser (RFC 6265bis, 4.1.3.2).
+ * The cookie of the session token, inaccessible to scripts. Over https its prefix prevents other hosts of the domain
+ * from setting it, so that none can plant a session in somebody's browser (RFC 6265bis, 4.1.3.2).
  */
 export const sessionCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}understudy_session`;
 
-/** The cookies beside it, for the pages and their scripts. */
+/** The other cookies, for the pages and their scripts. */
 const cookieNames = {
   /** The session's CSRF token, for scripts to send back in X-CSRFToken. */
   csrf: 'understudy_csrf',
-  /** A flag for scripts: someone is signed in. */
+  /** A flag for scripts: someone is logged in. */
   signedIn: 'understudy_signed_in',
   /** The language of the user's profile, for the pages. */
   locale: 'understudy_locale',
 } as const;
 
-/** Stays after the session: marks a browser that has signed in before. */
+/** Outlives the session: marks a browser that has logged in before. */
 export const browserCookieName = 'understudy_browser';
 const browserCookieSeconds = 365 * 24 * 3600;
 
@@ -30,13 +30,16 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** The value of a cookie that an answer sets, or null. */
+/** The value of a cookie in a response, or null. */
 export function readSetCookie(response: Response, name: string): string | null {
   const set = response.headers.getSetCookie().find((header) => header.startsWith(`${name}=`));
   return set?.slice(name.length + 1).split(';')[0] ?? null;
 }
 
-/** Set-Cookie headers that begin a user's session in a browser. @param secure true where the application is served over https */
+/**
+ * Set-Cookie headers that start a user's session in a browser. @param secure true if the application is served over
+ * https
+ */
 export function sessionCookies(token: string, session: Session, { locale }: User, secure: boolean): string[] {
   const seconds = sessionLimits.absolute / 1000;
   return [
@@ -47,7 +50,7 @@ export function sessionCookies(token: string, session: Session, { locale }: User
   ];
 }
 
-/** A Set-Cookie header with the language of the profile; without one it takes away that of whoever was here before. */
+/** A Set-Cookie header with the profile's language; without one it removes the previous user's. */
 export const localeCookie = (locale: User['locale'], secure: boolean): string =>
   cookie(
     cookieNames.locale,
@@ -57,11 +60,11 @@ export const localeCookie = (locale: User['locale'], secure: boolean): string =>
     false,
   );
 
-/** Set-Cookie header by which a browser is known at its next sign-in. */
+/** Set-Cookie header by which a browser is recognised at its next login. */
 export const browserCookie = (token: string, secure: boolean): string =>
   cookie(browserCookieName, token, browserCookieSeconds, secure, true);
 
-/** Set-Cookie headers that take a session away. */
+/** Set-Cookie headers that end a session. */
 export function clearedCookies(secure: boolean): string[] {
   return [
     cookie(sessionCookie(secure), '', 0, secure, true),
@@ -78,14 +81,14 @@ const cookie = (name: string, value: string, seconds: number, secure: boolean, h
   cookieOf(name, value, { seconds, path: '/', secure, httpOnly });
 
 export interface CookieAttributes {
-  /** 0 takes it away. */
+  /** 0 deletes it. */
   readonly seconds: number;
   readonly path: string;
   readonly secure: boolean;
   readonly httpOnly: boolean;
 }
 
-/** A Set-Cookie header that no other site's post carries. */
+/** A Set-Cookie header for a cookie that cross-site posts do not carry. */
 export function cookieOf(
   name: string,
   value: string,

@@ -3,12 +3,12 @@ import { onRequestStart } from './request-start';
 const safe = ['GET', 'HEAD', 'OPTIONS'];
 const apiPath = '/api/';
 
-/** The page that says why a form was not taken. */
+/** The page that says why a form was rejected. */
 const page = '/foreign-form';
 
 /**
- * Answers a form that another website sends to a page of ours with a page that says so, 403. The web server would refuse it
- * too, with an empty 500. The API has no cookie without its CSRF token, and refuses by itself.
+ * Answers forms that another website posts to our pages with 403 and an explanation. The web server would refuse them
+ * too, with an empty 500. The API requires the CSRF token, and refuses by itself.
  * @returns a function that undoes it
  */
 export function refuseForeignForms(): () => void {
@@ -20,7 +20,7 @@ export function refuseForeignForms(): () => void {
   });
 }
 
-/** Browsers name the origin of every form; what names none is no browser, and has nobody's cookies. */
+/** Browsers state the origin of every form; a client that does not is no browser, and has nobody's cookies. */
 function isOwn(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

@@ -10,7 +10,7 @@ describeStores('requests with a key', (opened) => {
   let user: number;
   let other: number;
   let calls = 0;
-  /** Two servers over one store. */
+  /** Two servers on one store. */
   let servers: readonly [IdempotentAnswers, IdempotentAnswers];
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeStores('requests with a key', (opened) => {
     return { status, body };
   };
 
-  it('are done once by twenty at the same moment, in two processes', async () => {
+  it('are executed once for twenty concurrent requests, in two processes', async () => {
     const before = calls;
     const twenty = Array.from({ length: 20 }, (_, at) =>
       read(servers[at % 2 === 0 ? 0 : 1](request('race'), { a: 1 }, made)),
@@ -51,7 +51,7 @@ describeStores('requests with a key', (opened) => {
     expect(await read(servers[1](request('race'), { a: 1 }, made))).toEqual(answers[0]);
   });
 
-  it('are refused with anything else in them', async () => {
+  it('are rejected with different content', async () => {
     await servers[0](request('reused'), { a: 1 }, made);
     const before = calls;
     for (const server of servers) {
@@ -62,7 +62,7 @@ describeStores('requests with a key', (opened) => {
     expect(calls).toBe(before);
   });
 
-  it('count by user and by call', async () => {
+  it('are scoped by user and by call', async () => {
     const before = calls;
     await servers[0](request('shared'), 1, made);
     await servers[0](request('shared', { userId: other }), 2, made);
@@ -79,7 +79,7 @@ describeStores('requests with a key', (opened) => {
     expect(await read(servers[0](request('refused'), { a: 2 }, made))).toMatchObject({ status: 201 });
   });
 
-  it('are not done again after a crash between the act and its answer', async () => {
+  it('are not repeated after a crash between the act and its answer', async () => {
     const { store, clock } = opened();
     const crashed = createIdempotentAnswers({
       requestKeys: { ...store.requestKeys, answer: () => new Promise(() => undefined) },
@@ -101,7 +101,7 @@ describeStores('requests with a key', (opened) => {
     expect(calls).toBe(before + 1);
   });
 
-  it('are not done again after a fault that leaves open what was done', async () => {
+  it('are not repeated after an error that leaves open what was done', async () => {
     const fault = () => Promise.reject(new Error('no words'));
     await expect(servers[0](request('fault'), { a: 1 }, fault)).rejects.toThrow('no words');
     await expect(servers[1](request('fault'), { a: 1 }, made)).rejects.toMatchObject({

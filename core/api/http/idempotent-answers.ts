@@ -14,11 +14,11 @@ export interface IdempotentAnswersDeps {
 }
 
 /**
- * Answers a request that carries a key once, and then for a day with the same answer (decision 23). Requests at the
- * same moment wait for the first of them and share what comes of it. One that was refused leaves its key free.
- * @param sent all of the request that decides what it does
- * @throws AppError 'idempotency-key-reused' if the key came with something else before, 'idempotency-key-unsettled' where
- * the first request has no answer and is not under way in this process
+ * Executes a request with an idempotency key once, and returns the same answer for a day (decision 23). Concurrent
+ * requests wait for the first and share its outcome. A refused request leaves its key free.
+ * @param sent everything in the request that decides what it does
+ * @throws AppError 'idempotency-key-reused' if the key came with different content before, 'idempotency-key-unsettled'
+ * if the first request has no answer and is not running in this process
  */
 export type IdempotentAnswers = (
   request: KeyedRequest,
@@ -26,7 +26,7 @@ export type IdempotentAnswers = (
   act: () => Promise<Response>,
 ) => Promise<Response>;
 
-/** How long and how often to look for the answer of a request that is under way in another process. */
+/** How long and how often to poll for the answer of a request running in another process. */
 const patience = { waitMs: 5000, everyMs: 100 };
 
 export function createIdempotentAnswers(
@@ -35,7 +35,7 @@ export function createIdempotentAnswers(
 ): IdempotentAnswers {
   const underWay = new Map<string, Promise<KeyedAnswer>>();
   const fingerprintKey = secrets.derive('request-fingerprint');
-  // a body may hold a password, which nobody shall guess by what is kept of it
+  // a body may contain a password, which must not be guessable from what is stored
   const fingerprintOf = (sent: unknown) =>
     createHmac('sha256', fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
 
@@ -69,7 +69,7 @@ export function createIdempotentAnswers(
   };
 }
 
-/** After any other error nobody knows whether the act was done. */
+/** After any other error it is unknown whether the act was done. */
 function isRefusal(error: unknown): boolean {
   const code = codeOf(error);
   return isErrorCode(code) && code !== 'internal';

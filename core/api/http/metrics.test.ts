@@ -4,7 +4,7 @@ import { createMetrics } from './metrics';
 
 const token = 'a-token-for-metrics-only';
 
-it('counts answers by call and class of status, for who shows the token', async () => {
+it('counts responses by call and status class, for holders of the token', async () => {
   const app = await createTestApp({ metrics: createMetrics(token) });
   await app.send('/live/');
   await app.send('/users/me/');
@@ -18,7 +18,7 @@ it('counts answers by call and class of status, for who shows the token', async 
   await app.close();
 });
 
-it('is not there without the setting', async () => {
+it('does not exist without the setting', async () => {
   const app = await createTestApp();
   expect((await app.send('/metrics/', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(404);
   await app.close();

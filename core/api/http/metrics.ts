@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Figures for Prometheus, for who shows the token. */
+/** Prometheus metrics, for holders of the token. */
 export interface Metrics {
   readonly token: string;
-  /** Counts an answer. @param callId null where no call was meant */
+  /** Counts a response. @param callId null if no call matched */
   answered(callId: string | null, status: number, milliseconds: number): void;
   text(): Promise<string>;
 }
 
-/** Labels are calls and classes of status: never a user, a workspace or an address. */
+/** Labels are calls and status classes: never a user, a workspace or an address. */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -8,8 +8,8 @@ import { FieldsError, type FieldErrors } from '@core/kernel/fields-error';
 import { textsIn } from '../texts';
 
 /**
- * The problem that an error is to its reader, in the words that pages have for it. What is not in the catalogue is
- * 'internal', and says nothing of its cause.
+ * The problem document for an error, in the texts that pages use. What is not in the catalogue is 'internal', and
+ * reveals nothing of its cause.
  */
 export function problemOf(error: unknown, requestId: string, language: InterfaceLocale): Problem {
   const texts = textsIn(language);
@@ -31,7 +31,7 @@ export function problemOf(error: unknown, requestId: string, language: Interface
   };
 }
 
-/** The answer that a problem is, with the headers that HTTP has for its details. */
+/** The response for a problem, with the HTTP headers for its details. */
 export function problemResponse(problem: Problem, language: InterfaceLocale): Response {
   const headers = new Headers({ 'Content-Type': problemContentType, 'Content-Language': language });
   const { seconds, allow } = problem.params ?? {};
@@ -56,7 +56,7 @@ function fixedDetail(code: ErrorCode, params: MessageParams): string | undefined
   }
 }
 
-/** A dash for what a text names and the error does not know. */
+/** A dash for a value that the text needs and the error lacks. */
 const withGaps = (code: ErrorCode, params: MessageParams): MessageParams => ({
   ...Object.fromEntries(errorCatalogue[code].params.map((name) => [name, '–'])),
   ...params,

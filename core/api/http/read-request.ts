@@ -6,7 +6,7 @@ import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 import { z } from 'zod';
 
-/** @throws AppError 'not-found' if an id is none: it leads to nothing */
+/** @throws AppError 'not-found' for a malformed id: it leads to nothing */
 export function readParams(call: Call, params: Readonly<Record<string, string>>): Record<string, unknown> {
   const read = call.params.safeParse(params);
   if (!read.success) throw new AppError('not-found');
@@ -20,7 +20,7 @@ export function readCallQuery(call: Call, url: string): Record<string, unknown> 
 }
 
 /**
- * The body as sent, of the kind that the call consumes; undefined if none was sent.
+ * The body as sent, in the media type that the call consumes; undefined if none was sent.
  * @throws AppError 'unsupported-media-type', 'request-too-large', 'request-too-complex' or 'malformed-request'
  */
 export async function readBody(call: Call, request: Request): Promise<unknown> {
@@ -33,7 +33,10 @@ export async function readBody(call: Call, request: Request): Promise<unknown> {
   }
 }
 
-/** A body that was left out counts as one without fields; a call without a body takes no other. @throws FieldsError 'validation-failed' */
+/**
+ * A missing body counts as one without fields; a call without a body accepts no fields. @throws FieldsError
+ * 'validation-failed'
+ */
 export function parseBody(call: Call, body: unknown): unknown {
   const sent = body === undefined ? {} : body;
   if (call.body instanceof z.ZodUndefined) {
@@ -51,7 +54,7 @@ const named = (schema: z.ZodType, sent: unknown): unknown =>
 
 const nothing = z.strictObject({});
 
-/** So many fields are named; who sent more wrong ones learns of the rest by the next try. */
+/** Maximum number of invalid fields reported; the rest follows on the next attempt. */
 const namedFieldsMax = 100;
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -64,14 +67,14 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   );
 }
 
-/** Messages of the contract are keys; what has none of its own is missing or invalid. */
+/** Messages of the contract are keys; the default is 'missing' or 'invalid'. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('validation:')) return issue.message;
   const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
   return isMissing ? 'validation:required' : 'validation:invalid';
 }
 
-/** Fields of a form; one that is repeated, and every field of files, is a list. */
+/** Fields of a form; a repeated one, and every file field, is an array. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {

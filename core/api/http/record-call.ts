@@ -18,9 +18,9 @@ export interface RecordedRequest {
 }
 
 /**
- * Answers a request and leaves in the audit what its call declares: before the answer is sent, so that nothing is shown or
- * reported as done that is not recorded. What was refused for its form changed nothing, and leaves nothing; what was
- * denied to somebody does, of every call.
+ * Handles a request and records in the audit what its call declares: before the response is sent, so that nothing is
+ * shown or reported as done that is not recorded. Malformed requests changed nothing, and leave nothing; what was
+ * denied to somebody is recorded for every call.
  */
 export async function recorded(
   of: RecordedRequest,
@@ -31,7 +31,7 @@ export async function recorded(
     const response = await answer(witness);
     if (!witness.hasActed || recordsOf(of.call, witness) === null) return response;
     const seen = await withBegun(of, witness, response);
-    // single sign-on that is refused leads to a page, and was nobody's act
+    // a refused single sign-on leads to a page, and was nobody's act
     if (!of.call.beginsSession || seen.caller !== null)
       await append(of, seen, { outcome: 'done', code: null });
     return response;
@@ -42,7 +42,7 @@ export async function recorded(
   }
 }
 
-/** What the call leaves, as far as it is known by now whether it does. */
+/** What the call would record, as far as known by now. */
 function recordsOf({ records }: Call, { answer }: Witness): Recorded | null {
   if (records?.whenAnswered === undefined) return records;
   const shown = valueAt(answer, records.whenAnswered);
@@ -56,13 +56,13 @@ function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome |
   const { status } = errorCatalogue[code];
   if (code === 'bad-credentials' || code === 'password-sign-in-off') return 'denied';
   if (witness.caller === null || code === 'password-change-required') return null;
-  // an id of a workspace that is not the caller's is as unknown to them as one of nothing
+  // the id of another's workspace is as unknown to the caller as a nonexistent one
   const isHidden = code === 'not-found' && witness.workspaceId !== null && !witness.hasActed;
   if (status === 403 || isHidden) return 'denied';
   return status >= 500 && witness.hasActed && recordsOf(call, witness) !== null ? 'failed' : null;
 }
 
-/** Who signed in is whoever the session belongs to that the answer begins. */
+/** Who logged in is the user of the session that the response starts. */
 async function withBegun({ call, services }: RecordedRequest, witness: Witness, response: Response) {
   if (!call.beginsSession) return witness;
   const sessionToken = readSetCookie(response, sessionCookie(services.installation.isSecure));
@@ -103,7 +103,7 @@ function actOf(records: Recorded | null, body: unknown): AuditAct {
   return other?.[1] ?? records.act;
 }
 
-/** Values only of what was done: until then a body may hold anything. */
+/** Values only of what was done: until then a body may contain anything. */
 function detailsOf(
   records: Recorded | null,
   { params, query, body }: Witness,
@@ -144,7 +144,7 @@ async function subjectOf(
   return id === null ? null : { subject: subjectOfScope[access.by], id };
 }
 
-/** Whose permission a request is about: after it, the permission may be gone. */
+/** Whose permission a request is about: afterwards the permission may be gone. */
 export async function holderBefore(
   { access }: Call,
   services: Services,
@@ -183,7 +183,7 @@ function valueAt(place: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => record.safeParse(at).data?.[name], place);
 }
 
-/** An id in the form that ids have, or null. */
+/** A well-formed id, or null. */
 const idOf = (value: unknown): string | null =>
   (typeof value === 'number' || typeof value === 'string') && /^[\w-]{1,64}$/.test(String(value))
     ? String(value)

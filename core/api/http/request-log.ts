@@ -9,7 +9,10 @@ export interface AnswerFacts extends AnswerNote {
   readonly tookMs: number;
 }
 
-/** One line an answer: the call by its id, never its path, query or body; the cause of a fault of ours only here. */
+/**
+ * One line per response: the call by its id, never its path, query or body; the cause of an internal error is only
+ * here.
+ */
 export function logAnswer(logger: Logger, facts: AnswerFacts): void {
   const { failure, tookMs, ...known } = facts;
   const fields = { ...known, ms: Math.round(tookMs * 10) / 10 };

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 const channel = 'http.server.request.start';
 
-/** What Node publishes on its channel when the head of a request has come in. */
+/** What Node publishes on its diagnostics channel when the head of a request has arrived. */
 const startedRequest = z.object({
   request: z.instanceof(IncomingMessage),
   response: z.instanceof(ServerResponse),
 });
 
 /**
- * Runs `act` for every request to a server of this process, before the server's own listeners see it.
+ * Calls `act` for every request to a server in this process, before the server's own listeners.
  * @returns a function that undoes it
  */
 export function onRequestStart(

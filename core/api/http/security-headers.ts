@@ -1,6 +1,6 @@
 import { passOn } from '../handed-over';
 
-/** Of every answer of this process, as lists of name and value. @param isSecure the application is served over https */
+/** For every response of this process, as name-value pairs. @param isSecure the application is served over https */
 export function securityHeaders(isSecure: boolean): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -11,13 +11,13 @@ export function securityHeaders(isSecure: boolean): [name: string, value: string
   ];
 }
 
-/** For an answer that names no policy of its own: nothing in it runs, loads or is framed. */
+/** For a response without its own policy: nothing in it runs, loads or is framed. */
 export const closedPolicy: readonly [name: string, value: string] = [
   'Content-Security-Policy',
   "default-src 'none'; frame-ancestors 'none'",
 ];
 
-/** The answer with what every answer of the API carries; what the answer says itself about caching and content stays. */
+/** Adds the API's headers to a response, keeping its own caching and content headers. */
 export function withSecurityHeaders(response: Response, requestId: string, isSecure: boolean): Response {
   const headers = new Headers(response.headers);
   const setDefault = (name: string, value: string) => {

@@ -34,21 +34,21 @@ async function ask(
   return { seen, response };
 }
 
-it('replaces an address that a client made up by that of its connection', async () => {
+it('replaces a spoofed address by that of the connection', async () => {
   const { seen } = await ask('/', { 'X-Forwarded-For': '203.0.113.9' }, false);
   expect(seen['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-it('takes the entry of the proxy, the last one, behind a proxy', async () => {
+it("takes the proxy's entry, the last one, behind a proxy", async () => {
   const { seen } = await ask('/', { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' }, true);
   expect(seen['x-forwarded-for']).toBe('198.51.100.7');
 });
 
-it('gives a request id where none of good form came', async () => {
+it('assigns a request id if there is no well-formed one', async () => {
   expect((await ask('/', { 'X-Request-Id': '<x>' }, false)).seen['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('keeps a request id of good form', async () => {
+it('keeps a well-formed request id', async () => {
   expect((await ask('/', { 'X-Request-Id': 'known-id-1' }, false)).seen['x-request-id']).toBe('known-id-1');
 });
 
@@ -60,9 +60,9 @@ it.each([
   expect([seen.host?.split(':')[0], seen['x-forwarded-host']]).toEqual([host, undefined]);
 });
 
-describe('an answer that sets no headers', () => {
+describe('a response without headers of its own', () => {
   it.each(['/assets/root-abc.js?x=1', '/x.html', '/a%20b.svg', '/deep/er/x.xhtml', '/.hidden', '/x', '/'])(
-    'runs nothing and is framed nowhere: %s',
+    'runs nothing and cannot be framed: %s',
     async (path) => {
       const { headers } = (await ask(path, {}, false)).response;
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an answer that sets no headers', () => {
     },
   );
 
-  it('asks for https where the application is served over it', async () => {
+  it('enforces https if the application is served over it', async () => {
     const { headers } = (await ask('/x.html', {}, false, { isSecure: true })).response;
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });

@@ -6,13 +6,13 @@ import { closedPolicy, securityHeaders } from './security-headers';
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /**
- * Makes headers of every request to this process worthy of trust, before anything reads them: X-Forwarded-For becomes the
- * one address of the client, X-Request-Id an id of good form. A form of a page of ours, by its Origin, was sent to us, even
- * where a proxy has written another Host over it; X-Forwarded-Host says nothing. Every answer gets the
- * security headers that it does not set itself: files that the web server sends past pages and API have none, and
- * whatever lies among them must not run as a page of ours.
- * @param trustProxy this process is behind a proxy: its last entry in X-Forwarded-For counts, not the connection
- * @param appUrl where browsers reach the application; with https, they are told to keep to it
+ * Sanitises the headers of every request to this process, before anything reads them: X-Forwarded-For becomes the one
+ * address of the client, X-Request-Id a well-formed id. A form with our Origin was sent to us, even if a proxy has
+ * rewritten Host; X-Forwarded-Host is ignored. Every response gets the security headers that it does not set itself:
+ * files that the web server sends past pages and API have none, and must not run as a page of ours whatever is among
+ * them.
+ * @param trustProxy this process is behind a proxy: the last entry of X-Forwarded-For counts, not the connection
+ * @param appUrl the public address of the application; if it is https, browsers are told to stick to it
  * @returns a function that undoes it
  */
 export function trustHeaders(trustProxy: boolean, appUrl: string): () => void {
@@ -37,11 +37,14 @@ function clientAddress(
   trustProxy: boolean,
 ): string {
   const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  // an IPv4 address in the form of IPv6 is the same address
+  // an IPv4-mapped IPv6 address is the same address
   return (trustProxy && last !== '' ? last : (remote ?? '')).replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** At the last moment: the web server adds what an answer sets to what is there, and would send such a header twice. */
+/**
+ * At the last moment: the web server appends what a response sets to existing headers, and would send such a header
+ * twice.
+ */
 function fillHeaders(
   response: ServerResponse,
   defaults: readonly (readonly [name: string, value: string])[],

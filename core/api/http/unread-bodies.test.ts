@@ -12,7 +12,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-/** Answers as a page does that gives up on a body: it has begun to read, and stops. */
+/** Responds like a page that gives up on a body: it starts to read, and stops. */
 async function startServer(): Promise<number> {
   server = createServer((incoming, response) => {
     incoming.once('data', () => {
@@ -25,7 +25,7 @@ async function startServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a body to its end. @returns the answer's status, and whether the connection served a request before */
+/** Sends a body to its end. @returns the response status, and whether the connection was reused */
 function send(port: number, options: RequestOptions, body?: Buffer) {
   return new Promise<{ status: number | undefined; isReused: boolean }>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', agent, ...options });
@@ -43,14 +43,14 @@ function send(port: number, options: RequestOptions, body?: Buffer) {
 
 const large = Buffer.alloc(32 * 1024 * 1024);
 
-it('takes in what is left of a body that nobody reads on, so that the connection serves the next request', async () => {
+it('drains the rest of a body that nobody reads, so that the connection serves the next request', async () => {
   undo = dropUnreadBodies();
   const port = await startServer();
   expect(await send(port, { method: 'POST' }, large)).toMatchObject({ status: 413 });
   expect(await send(port, { method: 'GET' })).toEqual({ status: 200, isReused: true });
 });
 
-it('does so too before it closes a connection that is not to be kept', async () => {
+it('does so too before it closes a connection that is not kept alive', async () => {
   undo = dropUnreadBodies();
   const port = await startServer();
   const options = { method: 'POST', agent: false, headers: { Connection: 'close' } };

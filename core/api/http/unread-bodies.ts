@@ -1,9 +1,9 @@
 import { onRequestStart } from './request-start';
 
 /**
- * Takes in what is left of a body when its answer is through, and keeps none of it. Who sends on regardless, as
- * browsers do, gets to the answer then; a connection that is cut would show no page. Node's own limit of time for a
- * request ends those that never come to an end.
+ * Drains the rest of a request body after its response, discarding it. A client that sends on regardless, as browsers
+ * do, then gets to the response; a reset connection would show no page. Node's request timeout ends those that never
+ * finish.
  * @returns a function that undoes it
  */
 export function dropUnreadBodies(): () => void {
@@ -11,7 +11,8 @@ export function dropUnreadBodies(): () => void {
     response.once('finish', () => {
       if (request.readableEnded || request.destroyed) return;
       const { socket } = request;
-      // Node closes a connection that is not to be kept by this, right after the answer; here the body comes first
+      // Node closes a connection that is not kept alive by this call, right after the response; here the body comes
+      // first
       socket.destroySoon = () => {
         socket.end();
         request.once('end', () => socket.destroy());

@@ -32,7 +32,7 @@ it('lists every workspace with sizes and owner, and names no database', async ()
   expect(JSON.stringify(workspace)).not.toMatch(/secret-place|source\.db/);
 });
 
-it('finds by name and by owner, letters that mean something to a search among them', async () => {
+it('finds by name and by owner, with LIKE wildcards taken literally', async () => {
   const { id } = await app.workspace(admin.user.id, ends);
   await app.store.workspaces.update(id, { name: '100 % EPD_Acc' });
   expect((await listed('% epd_')).map((one) => one.id)).toEqual([id]);

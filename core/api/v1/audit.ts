@@ -31,7 +31,7 @@ async function page(services: Services, query: z.output<typeof auditQuery>) {
   return { count, requested_page, elements_per_page, results: await auditViews(services, entries) };
 }
 
-/** Written as it is read: however long the audit is, memory holds a part of it. */
+/** Streamed: however long the audit is, only a chunk is in memory. */
 function csv(services: Services, filter: AuditFilter, name: string): Response {
   const lines = csvLines(services, filter);
   const encoder = new TextEncoder();

@@ -14,14 +14,14 @@ afterEach(() => app.close());
 const signIn = (password = 'generated-1') =>
   app.anonymous.respond('auth.signIn', { body: { username: 'admin', password } });
 
-/** What a browser would send back of the cookies that it was given. */
+/** The cookies that a browser would send back. */
 function browserOf(response: Response) {
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const csrf = pairs.find((pair) => pair.startsWith('understudy_csrf='))?.split('=')[1];
   return createApiClient({ fetch: app.api.fetch, origin: 'http://app.test', cookie: pairs.join('; '), csrf });
 }
 
-it('signs in with a session that scripts cannot read, and cookies that they can [S4.025]', async () => {
+it('starts a session that scripts cannot read, and cookies that they can [S4.025]', async () => {
   const response = await signIn();
   const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(5);
@@ -37,7 +37,7 @@ it('signs in with a session that scripts cannot read, and cookies that they can 
   expect(state.csrf_token).not.toBe('');
 });
 
-it('brings the language of the profile along, and takes away that of someone else', async () => {
+it('applies the language of the profile, and drops that of the previous user', async () => {
   const localeOf = (response: Response) =>
     response.headers.getSetCookie().find((cookie) => cookie.startsWith('understudy_locale='));
   expect(localeOf(await signIn())).toMatch(/^understudy_locale=; .*Max-Age=0/);
@@ -49,11 +49,11 @@ it('brings the language of the profile along, and takes away that of someone els
   expect(localeOf(await signIn())).toMatch(/^understudy_locale=ja;/);
 });
 
-it('answers nobody that nobody is signed in', async () => {
+it('tells an anonymous caller that nobody is logged in', async () => {
   expect(await app.anonymous.call('auth.get')).toMatchObject({ user: null, csrf_token: '' });
 });
 
-it('refuses wrong credentials, and after five a further try', async () => {
+it('refuses wrong credentials, and after five any further attempt', async () => {
   for (let n = 0; n < 5; n++) {
     await expect(signIn('wrong')).rejects.toMatchObject({
       problem: { code: 'bad-credentials', status: 401 },
@@ -71,7 +71,7 @@ it('refuses wrong credentials, and after five a further try', async () => {
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '40']);
 });
 
-it('lets a browser in that has signed in before, whoever fails at the name from where it is', async () => {
+it('admits a browser that has logged in before, whoever fails with the name from the same address', async () => {
   const browser = browserOf(await signIn());
   await browser.respond('auth.signOut');
   for (let n = 0; n < 6; n++) await signIn('wrong').catch(() => undefined);
@@ -80,7 +80,7 @@ it('lets a browser in that has signed in before, whoever fails at the name from 
   expect((await browser.respond('auth.signIn', { body })).status).toBe(200);
 });
 
-it('asks for a new password first, then opens everything', async () => {
+it('requires a new password first, then opens everything', async () => {
   const browser = browserOf(await signIn());
   await expect(browser.call('workspaces.list')).rejects.toMatchObject({
     problem: { code: 'password-change-required' },
@@ -100,7 +100,7 @@ it('asks for a new password first, then opens everything', async () => {
   expect(await browser.call('workspaces.list')).toMatchObject({ count: 0 });
 });
 
-it('signs out: the session is gone, and the cookies with it [S4.026]', async () => {
+it('logs out: the session is gone, and the cookies with it [S4.026]', async () => {
   const browser = browserOf(await signIn());
   const response = await browser.respond('auth.signOut');
   expect(response.status).toBe(204);
@@ -111,13 +111,13 @@ it('signs out: the session is gone, and the cookies with it [S4.026]', async () 
   expect((await browser.respond('auth.signOut')).status).toBe(204);
 });
 
-it('ends the session before when the same browser signs in again', async () => {
+it('ends the previous session when the same browser logs in again', async () => {
   const first = browserOf(await signIn());
   await first.respond('auth.signIn', { body: { username: 'admin', password: 'generated-1' } });
   expect((await first.call('auth.get')).user).toBeNull();
 });
 
-it('offers no password sign-in where it is off, but to Owners', async () => {
+it('offers no password login if it is off, except to Owners', async () => {
   const off = await createTestApp({ installation: { passwordSignIn: false } });
   expect((await off.anonymous.call('auth.get')).sign_in).toEqual({
     password: false,

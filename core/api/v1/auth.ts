@@ -52,7 +52,7 @@ export const authRoutes: readonly Route[] = [
   }),
 ];
 
-/** Delay of the answer to an attempt that was not checked, so that fast guessing costs the server little. */
+/** Delays the answer to an attempt that was not checked, so that fast guessing costs the server little. */
 const refusalHeldMs = 1000;
 const notLookedAt = ['too-many-attempts', 'too-many-requests'];
 
@@ -77,13 +77,13 @@ async function authState(services: Services, caller: Caller | null): Promise<Aut
   };
 }
 
-/** Where signing out goes on, for a session that began at a provider. */
+/** Where logging out continues, for a session that began at a provider. */
 async function providerPage({ sso, secrets }: Services, caller: Caller | null): Promise<string | null> {
   if (sso === null || caller?.via.kind !== 'session') return null;
   return endSessionPage(sso, secrets, caller.via.session);
 }
 
-/** Ends the session that the request's cookie names, if any. */
+/** Ends the session of the request's cookie, if any. */
 export async function endSessionOf(request: Request, services: Services): Promise<void> {
   const token = readCookie(request, sessionCookie(services.installation.isSecure));
   if (token !== null) await services.sessions.delete(tokenHash(token));

@@ -29,7 +29,7 @@ import { rootsOf } from '../views/workspace-roots';
 const open = (services: Services, workspace: Workspace, databaseId: number): Promise<Workbench> =>
   openWorkbench(services.schemas, databaseId, workspace.defaultLocale);
 
-/** A saved column and what it takes along. */
+/** A saved column and the columns that change with it. */
 function updated(bench: Workbench, { maySeeRows }: Editor, columnId: number, warnings: readonly Remark[]) {
   const column = bench.column(columnId);
   if (!column) throw new RangeError('A saved column that is not part of its source.');

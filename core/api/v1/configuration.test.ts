@@ -50,7 +50,7 @@ describe('tables', () => {
     await expect(wrong).rejects.toMatchObject({ problem: { status: 400 } });
   });
 
-  it('tell which of them a run writes: no views, and none that is excluded', async () => {
+  it('say which of them a run writes: no views, and none that is excluded', async () => {
     const namesOf = async (is_written: boolean) => {
       const { results } = await owner.client.call('table.filter', {
         params: { databaseId },
@@ -81,14 +81,14 @@ describe('tables', () => {
     expect(await owner.client.call('table.exclude', back)).toMatchObject({ excluded: 0 });
   });
 
-  it('keep settings that are left out', async () => {
+  it('keep settings that are omitted', async () => {
     const id = await tableId('orders');
     await owner.client.call('table.update', { body: { id, rows_to_generate: 5 } });
     const table = await owner.client.call('table.update', { body: { id, max_training_rows: 100 } });
     expect(table.settings).toMatchObject({ rows_to_generate: 5, max_training_rows: 100 });
   });
 
-  it('refuse a number that is out of its range by saying the range', async () => {
+  it('reject a number outside its range, stating the range', async () => {
     const id = await tableId('orders');
     const wrong = { id, privacy_epsilon: 101, max_training_rows: 0, seed: -1 };
     await expect(owner.client.call('table.update', { body: wrong })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('columns', () => {
     expect(stats.treatments.reduce((sum, { count }) => sum + count, 0)).toBe(9);
   });
 
-  it('are saved one by one; a refusal names its code', async () => {
+  it('are saved one by one; a refusal has its code', async () => {
     const params = { columnId: await idOf('customers.last_name') };
     const saved = await owner.client.call('column.updateCreate', {
       params,
@@ -180,7 +180,7 @@ describe('columns', () => {
     expect(restored.changed).toHaveLength(3);
   });
 
-  it('are marked as personal data or none', async () => {
+  it('are marked as personal data or not', async () => {
     const body = [await idOf('customers.loyalty_points')];
     const params = { databaseId };
     expect(await owner.client.call('column.pii', { params, query: { has_pii: true }, body })).toEqual({
@@ -209,7 +209,7 @@ describe('generators', () => {
     expect(ff1?.data_types).toContain('categorical');
   });
 
-  it('are held against one column, and against several at once', async () => {
+  it('are checked against one column, and against several at once', async () => {
     const columnId = await idOf('customers.email');
     const types = await reader.client.call('generators.supportedTypesOfColumn', { params: { columnId } });
     expect(types.find(({ id }) => id === 'exclude')?.refusal).toEqual({ code: 'not-nullable', params: {} });
@@ -221,7 +221,7 @@ describe('generators', () => {
     expect(common.results[0]?.id).toBe('mock.email');
   });
 
-  it('are held against no more columns than can be changed at once', async () => {
+  it('are checked against no more columns than can be changed at once', async () => {
     const schema = await app.store.schemas.load(databaseId);
     const [column] = schema.columns;
     const { schema: form } = column!;
@@ -248,7 +248,7 @@ describe('generators', () => {
     });
   });
 
-  it('are previewed unsaved', async () => {
+  it('are previewed without being saved', async () => {
     const preview = await reader.client.call('generators.dataPreview', {
       params: { columnId: await idOf('customers.first_name') },
       body: { generator: { id: 'mask.redact' } },

@@ -14,7 +14,7 @@ const duplicate = (body: object) =>
     body: { name: 'Copy', ...body },
   });
 
-/** What is set on each table, column and key of a workspace's source, by name. */
+/** The settings of each table, column and key of a workspace's source, by name. */
 async function settingsOf(engineId: number) {
   const { databases, schemas } = at.app.store;
   const { id } = (await databases.ofEngine(engineId, 'SOURCE'))!;
@@ -27,7 +27,7 @@ async function settingsOf(engineId: number) {
   };
 }
 
-it('copies all settings and the key of the mappings, with ids of its own [S1.013 S7.099]', async () => {
+it('copies all settings and the mapping key, with new ids [S1.013 S7.099]', async () => {
   const { store } = at.app;
   const columnId = await at.idOf('customers.email');
   await at.owner.client.call('column.updateCreate', {
@@ -45,7 +45,7 @@ it('copies all settings and the key of the mappings, with ids of its own [S1.013
   expect(await store.jobs.active(copy.engine_id)).toEqual([]);
 });
 
-it('changes nothing in the original when the copy is changed or deleted', async () => {
+it('leaves the original alone when the copy is changed or deleted', async () => {
   const before = await settingsOf(at.workspace.engineId);
   const copy = await duplicate({});
   const source = (await at.app.store.databases.ofEngine(copy.engine_id, 'SOURCE'))!;

@@ -15,7 +15,7 @@ const send = (...files: File[]) => anna.client.call('filesystem.upload', { body:
 const back = (as: SignedIn, filename: string) =>
   as.client.call('filesystem.download', { query: { filename } });
 
-it('a text comes back to who sent it, by a name of its own, and to nobody else [S5.017 S7.069 S7.070]', async () => {
+it('returns a text only to who sent it, by a unique name [S5.017 S7.069 S7.070]', async () => {
   const { files } = await send(new File(['a,é\n1,2'], 'My keys.CSV'), new File(['x'], 'notes.txt'));
   expect(files.map(({ original_name, bytes }) => [original_name, bytes])).toEqual([
     ['My keys.CSV', 8],
@@ -37,14 +37,14 @@ it.each([
   });
 });
 
-it('a file of 2 MB is too large, and one below is not [S9.017]', async () => {
+it('a file of 2 MB is too large, and a smaller one is not [S9.017]', async () => {
   const large = send(new File(['a'.repeat(limits.uploadBytesMax)], 'a.csv'));
   await expect(large).rejects.toMatchObject({ problem: { status: expect.any(Number) as number } });
   const { files } = await send(new File(['a'.repeat(limits.uploadBytesMax - 1)], 'a.csv'));
   expect(files[0]?.bytes).toBe(limits.uploadBytesMax - 1);
 });
 
-it('the oldest go where a user sends many', async () => {
+it('the oldest are dropped if a user sends many', async () => {
   const names: string[] = [];
   for (let at = 0; at < 21; at += 1) {
     const { files } = await send(new File([String(at)], 'n.txt'));

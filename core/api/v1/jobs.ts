@@ -106,7 +106,7 @@ async function proofOf({ jobs }: Services, job: Job): Promise<Proof> {
   return result.proof;
 }
 
-/** Levels of this one and above. */
+/** This level and above. */
 const levelsFrom = (least: LogLevel): LogLevel[] => logLevel.options.slice(logLevel.options.indexOf(least));
 
 const proofFile = (proof: Proof, jobId: number): Response =>

@@ -29,14 +29,14 @@ describe('adding', () => {
     expect(JSON.stringify(await admin.client.call('users.list'))).not.toContain(password);
   });
 
-  it('takes a password that an Admin chose, to be replaced too', async () => {
+  it('accepts a password chosen by an Admin, to be replaced too', async () => {
     const made = await admin.client.call('users.create', {
       body: { ...form, password: 'Kanaal-17-brug' },
     });
     expect(made).toMatchObject({ generated_password: null, must_change_password: true });
   });
 
-  it('refuses a name or address twice [S5.034 S5.035 S8.045]', async () => {
+  it('rejects a duplicate name or address [S5.034 S5.035 S8.045]', async () => {
     await admin.client.call('users.create', { body: form });
     for (const over of [{ email: 'other@example.com' }, { username: 'other' }]) {
       await expect(admin.client.call('users.create', { body: { ...form, ...over } })).rejects.toMatchObject(
@@ -45,7 +45,7 @@ describe('adding', () => {
     }
   });
 
-  it('lets an Admin make no Owner', async () => {
+  it('does not let an Admin create an Owner', async () => {
     const body = { ...form, role: 'Owner' } as const;
     await expect(admin.client.call('users.create', { body })).rejects.toMatchObject(
       refused('forbidden', 403),
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(await owner.client.call('users.create', { body })).toMatchObject({ role: 'Owner' });
   });
 
-  it('refuses an organization that there is not', async () => {
+  it('rejects an unknown organization', async () => {
     const body = { ...form, organization_ids: [77] };
     await expect(admin.client.call('users.create', { body })).rejects.toMatchObject(
       refused('organization-unknown', 422),
@@ -62,7 +62,7 @@ describe('adding', () => {
   });
 });
 
-it('lists by page and keyword, with marks of LIKE as letters [S7.086]', async () => {
+it('lists by page and keyword, with LIKE wildcards taken literally [S7.086]', async () => {
   for (const username of ['zoe', 'yan_1', 'yan21']) await app.signIn(username);
   const names = async (query: object) =>
     (await admin.client.call('users.list', { query })).results.map(({ username }) => username);
@@ -90,7 +90,7 @@ describe('changing', () => {
     expect(await admin.client.call('users.get', { params: { id: user.id } })).toEqual(replaced);
   });
 
-  it('keeps an Owner from Admins, and everybody from the own role', async () => {
+  it("protects an Owner from Admins, and everybody's own role", async () => {
     const asAdmin = (id: number, body: object) => admin.client.call('users.update', { params: { id }, body });
     await expect(asAdmin(owner.user.id, { role: 'User' })).rejects.toMatchObject(
       refused('owner-protected', 403),
@@ -106,7 +106,7 @@ describe('changing', () => {
     );
   });
 
-  it('leaves the last Owner an Owner, whoever asks at the same moment', async () => {
+  it('never removes the last Owner, even with concurrent requests', async () => {
     const second = await app.signIn('second', { role: 'Owner' });
     const demote = (by: SignedIn, of: SignedIn) =>
       by.client.call('users.update', { params: { id: of.user.id }, body: { role: 'Admin' } });
@@ -118,7 +118,7 @@ describe('changing', () => {
 });
 
 describe('resetting a password', () => {
-  it('ends sessions and tokens, and forces a change at the next sign-in [S4.021 S4.023 S6.014 S7.092]', async () => {
+  it('ends sessions and tokens, and forces a change at the next login [S4.021 S4.023 S6.014 S7.092]', async () => {
     const ben = await app.signIn('ben');
     const token = await ben.client.call('users.createToken', { body: { name: 'nightly' } });
     const { generated_password: password } = await admin.client.call('users.resetPassword', {
@@ -131,7 +131,7 @@ describe('resetting a password', () => {
     expect(signIn).toMatchObject({ user: { must_change_password: true } });
   });
 
-  it('is neither for oneself nor for those above', async () => {
+  it('is refused for oneself and for those above', async () => {
     const reset = (id: number) => admin.client.call('users.resetPassword', { params: { id } });
     await expect(reset(admin.user.id)).rejects.toMatchObject(refused('user-is-self', 409));
     await expect(reset(owner.user.id)).rejects.toMatchObject(refused('owner-protected', 403));
@@ -145,7 +145,7 @@ describe('deleting', () => {
   const remove = (id: number, query: object = {}) =>
     admin.client.call('users.delete', { params: { id }, query });
 
-  it('asks what becomes of workspaces that nobody else owns [S6.013 S7.091]', async () => {
+  it('asks what to do with workspaces that nobody else owns [S6.013 S7.091]', async () => {
     const ben = await app.signIn('ben');
     const first = await workspaceOf(ben);
     await expect(remove(ben.user.id)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ describe('deleting', () => {
     await expect(ben.client.call('users.me')).rejects.toMatchObject({ problem: { status: 401 } });
   });
 
-  it('deletes them where that is asked, and leaves those that another owns too', async () => {
+  it('deletes them on request, and leaves those that another user owns too', async () => {
     const ben = await app.signIn('ben');
     const [own, shared] = [await workspaceOf(ben), await workspaceOf(ben)];
     const { workspaces } = app.store;
@@ -170,7 +170,7 @@ describe('deleting', () => {
     expect((await workspaces.find(shared.id))?.ownerId).toBe(owner.user.id);
   });
 
-  it('is neither for oneself nor for those above', async () => {
+  it('is refused for oneself and for those above', async () => {
     await expect(remove(admin.user.id)).rejects.toMatchObject(refused('user-is-self', 409));
     await expect(remove(owner.user.id)).rejects.toMatchObject(refused('owner-protected', 403));
   });

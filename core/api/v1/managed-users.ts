@@ -56,7 +56,7 @@ export const managedUserRoutes: readonly Route[] = [
   })),
 ];
 
-/** What was said of workspaces that nobody else owns. */
+/** The decision on workspaces that nobody else owns. */
 export function ownedWorkspaces(sent: {
   readonly workspaces_to?: string | undefined;
   readonly delete_workspaces?: boolean | undefined;

@@ -29,7 +29,7 @@ describe('mapping keys', () => {
   const choose = (mapping_key_id: number | null) =>
     at.owner.client.call('mappingKeys.choose', { params: { id: at.workspace.id }, body: { mapping_key_id } });
 
-  it('are shared by name: equal keys make the same, whoever brought them, and others something else', async () => {
+  it('are shared by name: equal keys give equal results, whoever brought them, and others do not', async () => {
     const { results } = await admin.client.call('mappingKeys.list');
     expect(results).toMatchObject([{ is_installation: true, workspace_count: 1 }]);
     const ofInstallation = await made();
@@ -69,7 +69,7 @@ describe('mapping keys', () => {
     expect(await remove(claims.id)).toBeNull();
   });
 
-  it('of a workspace’s own are fresh each time, and their choice is its owner’s', async () => {
+  it('are fresh each time if a workspace has its own, and chosen by its owner', async () => {
     const first = await choose(null);
     expect(first).toMatchObject({ mapping_key_id: null, name: null });
     expect((await choose(null)).fingerprint).not.toBe(first.fingerprint);

@@ -17,7 +17,7 @@ import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { endSessionOf } from './auth';
 
-/** Single sign-on. Whatever goes wrong on the way leads to the page of the sign-in, which says what it was. */
+/** Single sign-on. Any failure on the way leads to the login page, which says what it was. */
 export const oidcRoutes: readonly Route[] = [
   route(callById('oidc.authenticate'), async ({ services, query, raw }) => {
     const deps = depsOf(services);
@@ -47,7 +47,7 @@ export const oidcRoutes: readonly Route[] = [
   route(callById('oidc.backChannelLogout'), async ({ services, body }) => {
     const deps = depsOf(services);
     await endByProvider(deps, body.logout_token).catch((error: unknown) => {
-      // the protocol has one status for a token that does not hold
+      // the protocol has one status for an invalid token
       if (codeOf(error) !== 'sso-failed') throw error;
       throw new AppError('malformed-request', { cause: error });
     });
@@ -61,7 +61,7 @@ function depsOf(services: Services): SsoDeps {
   return { ...services, sso };
 }
 
-/** A cookie takes it to the provider and back, and browsers drop those of more than 4 kB. */
+/** A cookie carries it to the provider and back, and browsers drop cookies larger than 4 kB. */
 const longestGoal = 2000;
 
 function goalOf(next: string | undefined): string {
@@ -72,14 +72,14 @@ function goalOf(next: string | undefined): string {
 const redirect = (location: string): Response =>
   new Response(null, { status: 302, headers: { Location: location } });
 
-/** Each try has a cookie of its own, so that those of other tabs go on. */
+/** Each attempt has a separate cookie, so that other tabs are not affected. */
 const tryName = (state: string): string => `${tryPrefix}${tokenHash(state).slice(0, 16)}`;
 const tryPrefix = 'understudy_try_';
 
 const tryCookie = (state: string, value: string, seconds: number, { installation }: Services): string =>
   cookieOf(tryName(state), value, { seconds, path: flowPath, secure: installation.isSecure, httpOnly: true });
 
-/** Somebody who begins over and over must not send more cookies than a server takes. */
+/** Repeated attempts must not accumulate more cookies than a server accepts. */
 const triesKept = 8;
 
 function tooManyTries({ flow }: SingleSignOn, request: Request, { installation }: Services): string[] {
@@ -92,7 +92,9 @@ function tooManyTries({ flow }: SingleSignOn, request: Request, { installation }
   return [...flow.forget(request, null), ...names.map((name) => cookieOf(name, '', gone))];
 }
 
-/** To the page that says why there is no session. The log has the reason, and nothing that a token or a form holds. */
+/**
+ * Redirects to the page that says why there is no session. The log has the reason, and nothing from a token or form.
+ */
 function refusal({ logger }: Services, { leadsTo, failure }: Refused): Response {
   const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause.message : '';
   logger.warn({ code: codeOf(failure), reason: cause }, 'sso.refused');

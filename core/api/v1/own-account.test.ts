@@ -36,7 +36,7 @@ it('ends one session, or all others, and none of anybody else', async () => {
   expect([await isIn(phone), await isIn(anna)]).toEqual([false, true]);
 });
 
-it('leaves an organization with what came by it, and no other', async () => {
+it('leaves an organization along with what it granted, and no other', async () => {
   const ben = await app.signIn('ben');
   const [one, two] = [
     await app.store.organizations.create('One'),
@@ -54,7 +54,7 @@ it('leaves an organization with what came by it, and no other', async () => {
   await expect(leave()).rejects.toMatchObject(refused('not-found'));
 });
 
-it('gives all that is kept of the person, without a secret or the address of anybody else', async () => {
+it("exports everything stored about the person, without secrets or anybody else's address", async () => {
   const carla = await app.signIn('carla', { email: 'carla@example.com' });
   const made = await carla.client.call('users.createToken', { body: { name: 'nightly' } });
   const admin = await app.signIn('admin', { role: 'Admin' });
@@ -75,7 +75,7 @@ it('gives all that is kept of the person, without a secret or the address of any
   for (const secret of [made.secret, carla.csrf]) expect(text).not.toContain(secret);
 });
 
-it('goes with name and sessions, by the password only; jobs and the audit keep a number', async () => {
+it('is deleted with name and sessions, by the password only; jobs and the audit keep a number', async () => {
   const dora = await app.signIn('dora', { email: 'dora@example.com' });
   const hash = await app.services.passwords.hash('Zeer-lang geheim 9');
   await app.store.users.setPassword(dora.user.id, hash, false);
@@ -100,7 +100,7 @@ it('goes with name and sessions, by the password only; jobs and the audit keep a
   expect(JSON.stringify(results)).not.toMatch(/dora/i);
 });
 
-it('does not go where it is the last Owner, and loses nothing by the try', async () => {
+it('is not deleted if it is the last Owner, and loses nothing by the attempt', async () => {
   const alone = await createTestApp();
   const owner = await alone.signIn('owner', { role: 'Owner' });
   await alone.workspace(owner.user.id, ends);

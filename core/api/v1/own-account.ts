@@ -12,7 +12,7 @@ import { tokenView } from '../views/token-view';
 import { userView } from '../views/user-view';
 import { ownedWorkspaces } from './managed-users';
 
-/** The account of whoever asks. */
+/** The caller's own account. */
 export const ownAccountRoutes: readonly Route[] = [
   route(callById('users.listSessions'), ({ caller, services }) => sessionsOf(services, caller)),
 
@@ -77,7 +77,7 @@ async function exportOf(services: Services, caller: Caller) {
     const isOwn = actorId === id;
     audit.push({
       ...{ at: toIso(at), act, outcome, by_me: isOwn },
-      // that of somebody else is theirs
+      // other users' addresses are theirs
       address: isOwn ? address : null,
       workspace_id: workspaceId,
     });

@@ -17,7 +17,7 @@ const madeOf = (name: string, epsilon: number | null) =>
     relations: [],
   }) as unknown as MadeModels;
 
-/** Notes a run of the job; gives the total that its report is to show. */
+/** Records a run of the job; returns the total that its report should show. */
 async function spend(engineId: number, jobId: number, name: string, epsilon: number | null) {
   const { connection } = (await at.app.store.databases.ofEngine(at.workspace.engineId, 'SOURCE'))!;
   const ledger = privacyLedger(at.app.services, { id: jobId, engineId }, connection);
@@ -28,7 +28,7 @@ async function spend(engineId: number, jobId: number, name: string, epsilon: num
 const spentOn = async (table: string) =>
   at.reader.client.call('table.privacySpending', { params: { tableId: await at.tableId(table) } });
 
-it('adds up what runs of all workspaces spent on a table, and names the jobs of its own alone', async () => {
+it('adds up what runs of all workspaces spent on a table, and names only its own jobs', async () => {
   const { engineId } = at.workspace;
   expect(await spentOn('customers')).toMatchObject({ epsilon: 0, delta: 0, run_count: 0, runs: [] });
   const job = await at.owner.client.call('synthesize.start', { params: { engineId }, body: {} });
@@ -49,7 +49,7 @@ it('adds up what runs of all workspaces spent on a table, and names the jobs of 
   expect((await spentOn('order_lines')).run_count).toBe(0);
 });
 
-it('counts a job that makes its rows anew once, and keeps what was spent when the job is gone', async () => {
+it('counts a job that generates its rows again once, and keeps the spending when the job is deleted', async () => {
   const { engineId } = at.workspace;
   const before = (await spentOn('orders')).run_count;
   await spend(engineId, 999, 'orders', 2);

@@ -33,7 +33,7 @@ async function requireIdle(services: Services, engineId: number): Promise<void> 
   if (active) throw new AppError('job-active', { details: { job_id: active.id, type: active.type } });
 }
 
-/** Reading a database again, to find what changed, is what its validation does. */
+/** Validating a database includes reading its schema again to find changes. */
 function syncRequest(workspace: Workspace, role: DatabaseRole): Pick<JobRequest, 'type' | 'params'> {
   if (role === 'SOURCE') return { type: 'schema_resolve', params: {} };
   return { type: 'sync_target', params: synthesizeRequest(workspace) };

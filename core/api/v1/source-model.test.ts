@@ -32,7 +32,7 @@ describe('foreign keys', () => {
     expect(await reader.client.call('foreignKeys.stats', { params })).toMatchObject({ all: 6, virtual: 0 });
   });
 
-  it('are added, turned off and deleted, and what follows them with it', async () => {
+  it('are added, turned off and deleted, along with what depends on them', async () => {
     const body = {
       foreign_column_ids: [await idOf('klanten.klant_id')],
       primary_column_ids: [await idOf('customers.id')],
@@ -53,7 +53,7 @@ describe('foreign keys', () => {
     expect(await owner.client.call('foreignKeys.stats', { params })).toMatchObject({ all: 6, virtual: 0 });
   });
 
-  it('are refused where they could not hold', async () => {
+  it('are refused if they could not hold', async () => {
     const create = async (foreign: string, primary: string) =>
       owner.client.call('foreignKeys.create', {
         params: { databaseId },
@@ -85,7 +85,7 @@ describe('the scan for personal data', () => {
     expect(dutch.map(({ id }) => id)).not.toContain('de.steuer-id');
   });
 
-  it('starts as a job with what was asked [S4.027 S9.028]', async () => {
+  it('starts as a job with its parameters [S4.027 S9.028]', async () => {
     const job = await blindEditor.client.call('piiScan.start', {
       params: { databaseId },
       query: { overwrite_previous_scans: true, locale: 'nl' },
@@ -99,7 +99,7 @@ describe('the scan for personal data', () => {
     await app.services.runner.cancel(job.id);
   });
 
-  it('lists recognizers by what they read and the language they are for [S7.066]', async () => {
+  it('lists recognizers by what they read and their language [S7.066]', async () => {
     const { engineId } = workspace;
     const idsOf = async (query: { deepScan?: boolean; textPii?: boolean; locale?: 'nl' }) => {
       const listed = await blindEditor.client.call('piiScan.recognizers', { params: { engineId }, query });
@@ -116,7 +116,7 @@ describe('the scan for personal data', () => {
     expect(dutch.filter((id) => /^(de|en|ja)[.]/.test(id))).toEqual([]);
   });
 
-  it('reads values where it is asked to, in the tables and columns that are named [S7.065 S9.032]', async () => {
+  it('reads values on request, in the given tables and columns [S7.065 S9.032]', async () => {
     const column = await idOf('customers.first_name');
     const job = await blindEditor.client.call('piiScan.start', {
       params: { databaseId },
@@ -129,7 +129,7 @@ describe('the scan for personal data', () => {
     await app.services.runner.cancel(job.id);
   });
 
-  it('needs at least one kind of data [S5.016]', async () => {
+  it('requires at least one kind of data [S5.016]', async () => {
     const asked = owner.client.call('piiScan.start', { params: { databaseId }, body: { entities: [] } });
     await expect(asked).rejects.toMatchObject({
       problem: { status: 400, error_keys: { entities: ['validation:pii-entities'] } },
@@ -138,7 +138,7 @@ describe('the scan for personal data', () => {
 });
 
 describe('the schema', () => {
-  it('is all identical until a validation says otherwise', async () => {
+  it('is identical until a validation finds otherwise', async () => {
     const list = await reader.client.call('schema.get', {
       params: { databaseId },
       query: { elements_per_page: 50 },
@@ -150,7 +150,7 @@ describe('the schema', () => {
     });
   });
 
-  it('takes over what changed in the source, and proposes generators for what is new', async () => {
+  it('applies changes in the source, and proposes generators for new columns', async () => {
     const before = await idOf('customers.first_name');
     const db = new Database(sourceFile);
     db.exec('ALTER TABLE customers ADD COLUMN phone VARCHAR(20)');

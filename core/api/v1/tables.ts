@@ -22,7 +22,7 @@ import { rootsOf } from '../views/workspace-roots';
 
 const updateCall = callById('table.update');
 
-/** Where each setting of the body is kept. */
+/** Where each setting in the body is stored. */
 const settings = {
   is_excluded: 'isExcluded',
   rows_to_generate: 'rowsToGenerate',
@@ -37,7 +37,7 @@ const settings = {
   target_column: 'targetColumn',
 } as const satisfies Partial<Record<keyof CallBody<typeof updateCall>, keyof TableConfiguration>>;
 
-/** The settings that the body names; what it leaves out stays. */
+/** The settings in the body; omitted ones stay. */
 function changeOf(body: CallBody<typeof updateCall>): Partial<TableConfiguration> {
   const named = Object.entries(settings).filter(
     ([name]) => body[name as keyof typeof settings] !== undefined,

@@ -15,7 +15,7 @@ export const userRoutes: readonly Route[] = [
 
   route(callById('users.updateMe'), async ({ caller, services, body }) => {
     const { first_name: firstName, last_name: lastName, email, locale } = body;
-    // another address that somebody writes for themself is vouched for by nobody
+    // an address that a user enters for themself is not verified
     const isEmailOwn = email !== undefined && email !== caller.user.email ? true : undefined;
     await services.users.updateProfile(caller.user.id, { firstName, lastName, email, locale, isEmailOwn });
     const view = await ownView(services, caller);

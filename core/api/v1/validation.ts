@@ -44,7 +44,7 @@ export const validationRoutes: readonly Route[] = [
   }),
 ];
 
-/** null before the first, and while nothing of it is known. */
+/** null before the first, and while it has no findings. */
 async function lastValidation(
   services: Services,
   workspace: Workspace,

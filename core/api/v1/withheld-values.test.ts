@@ -31,7 +31,7 @@ const listed = async (as: ConfiguredApp['owner']) => {
   return results[0]!.generator;
 };
 
-it('shows the source values among the options of a generator only to who may see rows', async () => {
+it("shows source values among a generator's options only to those who may see rows", async () => {
   expect((await listed(configured.reader)).parameters).toMatchObject({ values: 'Visser:12|Bakker:3' });
   const blind = await listed(configured.blindEditor);
   expect(blind.parameters).toMatchObject({ preserveFrequencies: false });
@@ -40,7 +40,7 @@ it('shows the source values among the options of a generator only to who may see
 });
 
 it.each([[''], [undefined]])(
-  'keeps them where who may not see them saves what stands beside them (%j)',
+  'keeps them if somebody who may not see them saves the other options (%j)',
   async (values) => {
     const parameters = { preserveFrequencies: true, ...(values === undefined ? {} : { values }) };
     const answer = await configured.blindEditor.client.call('column.updateCreate', {
@@ -65,7 +65,7 @@ it('neither shows nor loses them in a change of many columns', async () => {
   expect(await inForce()).toMatchObject({ values: 'Visser:12|Bakker:3' });
 });
 
-it('offers a generator that waits for its paths, and tells of paths without values', async () => {
+it('offers a generator that needs paths, and lists paths without values', async () => {
   const params = { columnId: await configured.idOf('customers.notes') };
   const types = await configured.owner.client.call('generators.supportedTypesOfColumn', { params });
   expect(types.find(({ id }) => id === 'composite.paths')?.refusal).toBeNull();

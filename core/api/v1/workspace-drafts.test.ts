@@ -10,7 +10,7 @@ import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 let app: TestApp;
 let anna: SignedIn;
 let id: string;
-/** What start() of the runner does before its work; tests of a failing launch let it throw. */
+/** Hook into the runner's start(); tests of failing launches let it throw. */
 let beforeStart: () => void = () => undefined;
 let leavesJobsWaiting = false;
 const source = createSqliteDatabase('source.sqlite');
@@ -80,7 +80,7 @@ const toLaunch = async () => {
 };
 
 describe('a creation', () => {
-  it('goes from name to launch and makes the workspace', async () => {
+  it('goes from name to launch and creates the workspace', async () => {
     expect(await toSource()).toMatchObject({ state: 'source', completed_steps: ['name'] });
     const tested = await send({ type: 'source.submit', connection: file(source.path) });
     expect(tested).toMatchObject({
@@ -111,7 +111,7 @@ describe('a creation', () => {
     });
   });
 
-  it('stays on a page whose test fails or is a test only, and keeps what was typed', async () => {
+  it('stays on a page whose test fails or is only a test, and keeps the input', async () => {
     await toSource();
     const missing = join(source.folder, 'none.sqlite');
     const failed = await send({ type: 'source.submit', connection: file(missing) });
@@ -126,7 +126,7 @@ describe('a creation', () => {
     });
   });
 
-  it('says what the destination holds, and blocks only where the options do [S5.033]', async () => {
+  it('says what the destination contains, and blocks only if the options do [S5.033]', async () => {
     await toValidate(held.path);
     const { validation } = await send({ type: 'validate.run' });
     expect(validation).toMatchObject({
@@ -149,7 +149,7 @@ describe('a creation', () => {
     expect(mended).toMatchObject({ state: 'launch', validation: { is_blocked: false } });
   });
 
-  it('fills both sides from a sample', async () => {
+  it('fills in both sides from a sample', async () => {
     await toSource();
     const chosen = await send({ type: 'sample.choose', sample_db: 'clinic' });
     expect(chosen).toMatchObject({ state: 'validate', answers: { sample_db: 'clinic' } });
@@ -173,7 +173,7 @@ describe('a creation', () => {
     expect(changed).toMatchObject({ state: 'validate', validation: null });
   });
 
-  it('refuses a destination that is the source, files of the installation, and steps out of turn', async () => {
+  it('refuses a destination that is the source, files of the installation, and steps out of order', async () => {
     await toDestination();
     await expect(send({ type: 'destination.submit', connection: file(source.path) })).rejects.toMatchObject({
       problem: { code: 'source-is-destination' },
@@ -197,7 +197,7 @@ describe('two tabs and two clicks', () => {
     });
   });
 
-  it('do a thing once for one request key, also at the same moment', async () => {
+  it('perform an act once per request key, even concurrently', async () => {
     await toLaunch();
     const before = (await anna.client.call('workspaces.list')).count;
     const launch = () => send({ type: 'launch' }, { request_key: 'launch-key-1' });
@@ -208,14 +208,14 @@ describe('two tabs and two clicks', () => {
     expect((await anna.client.call('workspaces.list')).count).toBe(before + 1);
   });
 
-  it('begin one draft for one request key', async () => {
+  it('start one draft per request key', async () => {
     const begin = () => anna.client.call('workspaceDrafts.create', { body: { request_key: 'begin-key-1' } });
     expect((await begin()).id).toBe((await begin()).id);
   });
 });
 
 describe('secrets', () => {
-  it('never come back, and are kept while they are left out', async () => {
+  it('are never returned, and kept if omitted', async () => {
     await toSource();
     const server = { type: 'POSTGRESQL', host: '127.0.0.1', port: 1, database: 'd', username: 'u' } as const;
     const submit = (connection: object) =>
@@ -245,7 +245,7 @@ describe('secrets', () => {
 });
 
 describe('a launch that fails', () => {
-  it('says why, keeps nothing half-made, and can be tried again', async () => {
+  it('says why, keeps nothing half-created, and can be tried again', async () => {
     await toLaunch();
     const before = (await anna.client.call('workspaces.list')).count;
     beforeStart = () => {
@@ -261,7 +261,7 @@ describe('a launch that fails', () => {
     expect(await send({ type: 'launch' })).toMatchObject({ state: 'launched', error: null });
   });
 
-  it('is taken back when the server stopped in the middle of it', async () => {
+  it('is rolled back if the server stopped in the middle of it', async () => {
     const launch = await toLaunch();
     const workspace = await app.workspace(anna.user.id, { source: source.path, destination });
     const stored = (await app.store.drafts.find(Number(id)))!;
@@ -297,7 +297,7 @@ describe('cancelling', () => {
     expect(results.map((draft) => draft.id)).not.toContain(id);
   });
 
-  it('stops the job of a launched workspace and takes it away', async () => {
+  it('stops the job of a launched workspace and deletes it', async () => {
     leavesJobsWaiting = true;
     await toLaunch();
     const { workspace_id, job_id } = await send({ type: 'launch' });
@@ -332,7 +332,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('leaves a workspace alone whose source was read', async () => {
+  it('does not touch a workspace whose source was read', async () => {
     await toLaunch();
     const { workspace_id } = await send({ type: 'launch' });
     await expect(cancel()).rejects.toMatchObject({ problem: { code: 'draft-gone', status: 410 } });
@@ -347,13 +347,13 @@ describe('a draft', () => {
     await expect(get()).rejects.toMatchObject({ problem: { code: 'not-found' } });
   });
 
-  it('of another version of the machine is gone, not a fault', async () => {
+  it('of another machine version is gone, not an error', async () => {
     const stored = (await app.store.drafts.find(Number(id)))!;
     await app.store.drafts.save({ ...stored, version: 2, snapshot: { value: 'old', context: {} } }, 1);
     await expect(toSource()).rejects.toMatchObject({ problem: { code: 'draft-gone' } });
   });
 
-  it('is listed while it is in progress', async () => {
+  it('is listed while in progress', async () => {
     await toSource();
     const { results } = await anna.client.call('workspaceDrafts.list');
     expect(results.find((draft) => draft.id === id)).toMatchObject({

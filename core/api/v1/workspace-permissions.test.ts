@@ -21,10 +21,10 @@ afterEach(() => app.close());
 const refused = (code: string, status: number) => ({ problem: { code, status } });
 type ShareBody = CallBodyInput<ReturnType<typeof callById<'workspacePermissions.create'>>>;
 
-/** As a reader if nothing else is said. */
+/** As a reader by default. */
 const share = (by: SignedIn, body: object) =>
   by.client.call('workspacePermissions.create', {
-    // some are not in order
+    // some are malformed
     body: { workspace_id: workspace.id, role: 'READER', ...body } as ShareBody,
   });
 const opens = (who: SignedIn) =>
@@ -81,7 +81,7 @@ describe('sharing [S1.012 S6.005 S7.094]', () => {
     expect((await app.store.workspaces.find(workspace.id))?.ownerId).toBe(ben.user.id);
   });
 
-  it('lists all places in workspaces that the caller opens [S7.093]', async () => {
+  it('lists all memberships in workspaces that the caller can open [S7.093]', async () => {
     await share(owner, { user: 'ben' });
     await app.workspace(ben.user.id, { source: '/s2.sqlite', destination: '/d2.sqlite' });
     const listed = async (who: SignedIn) =>
@@ -109,7 +109,7 @@ describe('an organization', () => {
     expect(await opens(ben)).toBeNull();
   });
 
-  it('adds to a role of the own: the higher one counts, and rows by either', async () => {
+  it("adds to one's own role: the higher one counts, and either may grant rows", async () => {
     const id = await organization('Testers', ben, owner);
     await share(owner, { user: 'ben', may_view_data: true });
     await share(owner, { organization_id: id, role: 'EDITOR' });
@@ -133,7 +133,7 @@ describe('an organization', () => {
     ).rejects.toMatchObject(refused('organization-not-owner', 422));
   });
 
-  it('takes no member out of it by a leave, for the place is not theirs', async () => {
+  it("is not left by a member alone, because the membership is the organization's", async () => {
     const id = await organization('Testers', ben);
     const place = await share(admin, { organization_id: id });
     await expect(
@@ -143,7 +143,7 @@ describe('an organization', () => {
 });
 
 describe('an Admin without a role', () => {
-  it('manages permissions, and gains none by that', async () => {
+  it('manages permissions, and gains none', async () => {
     await share(admin, { user: 'ben' });
     expect(await opens(ben)).toEqual({ role: 'READER', rows: false });
     await expect(share(admin, { user: 'admin' })).rejects.toMatchObject(refused('forbidden', 403));
@@ -163,7 +163,7 @@ describe('transferring [S1.014 S6.006 S6.007 S7.098]', () => {
       body: { workspace_id: workspace.id, user: 'ben', ...body },
     });
 
-  it('makes another the owner, and keeps access where that is asked', async () => {
+  it('makes another user the owner, and keeps access on request', async () => {
     const { results } = await transfer({ keep_role: 'EDITOR' });
     expect(results.map(({ user, role }) => [user?.username, role])).toEqual([
       ['owner', 'EDITOR'],
@@ -178,7 +178,7 @@ describe('transferring [S1.014 S6.006 S6.007 S7.098]', () => {
     expect(await opens(ben)).toEqual({ role: 'OWNER', rows: true });
   });
 
-  it('refuses a user that there is not', async () => {
+  it('rejects an unknown user', async () => {
     await expect(transfer({ user: 'nobody' })).rejects.toMatchObject(refused('user-unknown', 422));
   });
 });

@@ -54,7 +54,7 @@ describe('a workspace', () => {
     ({ id, engine_id: engineId } = workspace);
   });
 
-  it('is made with its databases and the job that reads the source', async () => {
+  it('is created with its databases and the job that reads the source', async () => {
     const { workspace, job } = await create('Made');
     expect(workspace).toMatchObject({
       name: 'Made',
@@ -86,7 +86,7 @@ describe('a workspace', () => {
     ]);
   });
 
-  it('shows connections to those who may edit them only', async () => {
+  it('shows connections only to those who may edit them', async () => {
     await app.store.workspaces.addPlace(
       id,
       { kind: 'user', userId: ben.user.id },
@@ -129,7 +129,7 @@ describe('a workspace', () => {
     });
   });
 
-  it('keeps settings, with defaults for what is left out', async () => {
+  it('stores settings, with defaults for omitted ones', async () => {
     const before = await anna.client.call('engine.settings', { params: { engineId } });
     const revision = async () =>
       (await anna.client.call('engine.get', { params: { engineId } })).settings_revision;
@@ -166,7 +166,7 @@ describe('a workspace', () => {
 });
 
 describe('creation', () => {
-  it('on a sample has a destination of its own', async () => {
+  it('on a sample creates a separate destination', async () => {
     const made = await anna.client.call('workspaces.create', {
       query: { sample_db: 'webshop' },
       body: { name: 'Try', mode: 'MOCK' },
@@ -256,7 +256,7 @@ describe('connections', () => {
     expect(types.find(({ type }) => type === 'POSTGRESQL')).toMatchObject({ default_port: 5432 });
   });
 
-  it('are tested step by step, and one that fails is a report', async () => {
+  it('are tested step by step, and a failure is a report', async () => {
     const test = (path: string) =>
       anna.client.call('databaseConnections.test', { body: { ...file(path), role: 'SOURCE' } });
     expect(await test(source.path)).toMatchObject({ ok: true, found: { tables: 2 }, error_code: null });
@@ -275,7 +275,7 @@ describe('connections', () => {
     ).rejects.toMatchObject({ problem: { code: 'connector-not-built' } });
   });
 
-  it('of others are nobody’s to test', async () => {
+  it('of others cannot be tested', async () => {
     const { workspace } = await create('Private');
     const test = () =>
       ben.client.call('databaseConnections.test', {

@@ -32,7 +32,7 @@ export const auditCsvHead = lineOf(columns.map(([name]) => name));
 
 export const auditCsvLine = (entry: AuditEntry): string => lineOf(columns.map(([, of]) => of(entry)));
 
-/** By RFC 4180, and no cell that a spreadsheet would take for a formula: those begin with an apostrophe. */
+/** RFC 4180, with an apostrophe before any cell that a spreadsheet would treat as a formula. */
 function lineOf(cells: readonly unknown[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }

@@ -9,10 +9,10 @@ import { userSummaryView } from './user-view';
 
 type Deps = Pick<Services, 'users' | 'organizations' | 'workspaces'>;
 
-/** More users than anybody means by a part of a name. */
+/** More users than anybody means by part of a name. */
 const usersMax = 500;
 
-/** What to look for, from what was asked; a workspace may be given by the path. */
+/** The filter of a query; a workspace may also come from the path. */
 export async function auditFilterOf(
   { users }: Deps,
   asked: z.output<typeof auditFilter>,
@@ -35,7 +35,7 @@ async function usersOf(users: Deps['users'], keyword: string): Promise<number[]>
   return [...number, ...found.users.map(({ id }) => id)];
 }
 
-/** Entries with the names that users, organizations and workspaces have now. */
+/** Entries with the current names of users, organizations and workspaces. */
 export async function auditViews(deps: Deps, entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
   const subjects = (kind: string) =>
     entries.flatMap(({ subject, subjectId }) => (subject === kind ? [Number(subjectId)] : []));

@@ -6,7 +6,7 @@ import { connectorType, type ConnectorType } from '@core/contract/enums';
 import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { z } from 'zod';
 
-/** Every type of the specification: those that are built with what they can do, the others to be seen only. */
+/** Every type in the specification: built ones with their capabilities, the others for display only. */
 export function connectorTypes(catalogue: ConnectorCatalogue): ConnectorTypeInfo[] {
   const built = new Map(catalogue.all().map((connector) => [connector.type, connector.capabilities]));
   return connectorType.options.map((type) => {

@@ -28,7 +28,7 @@ export function databaseSummaryView(database: Database, workspace: Workspace): D
   };
 }
 
-/** With the connection, without its secrets and with the tuning in force, for those who may edit. */
+/** With the connection, without its secrets and with effective tuning, for those who may edit. */
 export function databaseDetailView(
   database: Database,
   workspace: Workspace,

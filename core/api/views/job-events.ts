@@ -13,10 +13,10 @@ const linesAtATime = 200;
 const pulseEvery = 15_000;
 
 /**
- * What happens to a job, as server-sent events: the job as it is, then each change and each new line of its log,
- * and 'end' when it has ended. A reader who comes back names the last line in `Last-Event-ID`.
+ * Server-sent events of a job: its current state, then each change and each new log line, and 'end' when it has ended.
+ * A reader who reconnects names the last line in `Last-Event-ID`.
  * The stream ends with the job, with the reader, with the server, or when the reader may no longer see the job.
- * @param mayRead asked now and then
+ * @param mayRead checked from time to time
  */
 export async function jobEvents(
   services: Services,
@@ -87,7 +87,6 @@ class JobEventStream {
     send();
   }
 
-  /** Nothing more is sent. */
   stop(): void {
     this.controller = null;
     for (const ending of this.endings.splice(0)) ending();

@@ -22,7 +22,7 @@ export async function jobSummaryView(
   );
 }
 
-/** Of many jobs, with as few reads as of one; each user is read once. */
+/** For many jobs, with as few queries as for one; each user is read once. */
 export async function jobSummaryViews(
   services: SummaryStores,
   jobs: readonly Job[],
@@ -59,13 +59,13 @@ function summaryOf(
   };
 }
 
-/** Nothing is left to do of one that has succeeded. */
+/** Nothing is left to do in one that has succeeded. */
 const hasShare = ({ status }: Job): boolean => status !== 'SUCCESS';
 
 const openSteps = async ({ jobs }: SummaryStores, job: Job): Promise<readonly JobStepState[]> =>
   hasShare(job) ? jobs.steps(job.id) : [];
 
-/** Work done of all work that is known; null while none is. */
+/** Share of the known work that is done; null while none is known. */
 function shareDone(steps: readonly JobStepState[]): number | null {
   const known = steps.filter((step) => step.total !== null && step.total > 0);
   if (known.length === 0) return null;

@@ -10,13 +10,13 @@ import { isoOrNull } from './database-view';
 import { jobSummaryView } from './job-summary-view';
 import { paceOf } from './pace';
 
-/** What is shown of what a job was asked; left out by types that ask nothing of it. */
+/** What is shown of a job's parameters; omitted by types without any. */
 const recordedParams = z.object({
   tuning: z.object({ nConnections: z.number().int() }).optional(),
   replacedJobId: z.number().int().optional(),
 });
 
-/** A job with its steps, tables and progress as they are now. */
+/** A job with its current steps, tables and progress. */
 export async function jobView(
   services: Pick<Services, 'jobs' | 'users' | 'clock'>,
   job: Job,
@@ -62,7 +62,7 @@ function stepView(step: JobStepState): JobView['steps'][number] {
   };
 }
 
-/** When this try began to make rows; null before. */
+/** When this attempt began to generate rows; null before. */
 const loadStartOf = (steps: readonly JobStepState[]): number | null =>
   steps.find(({ step }) => step === 'generate')?.startedAt ?? null;
 

@@ -2,13 +2,13 @@ import type { Caller } from '@core/identity/user';
 import { withFirstToAbort } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
 
-/** Previews that sessions wait for, by what they show. */
+/** Previews that sessions wait for, by subject. */
 const awaited = new Map<string, AbortController>();
 
 /**
- * A preview, instead of the one of the same thing that the session waits for so far. Scripts, which have no session, may
- * ask for several at a time.
- * @param shown names what the preview is of
+ * Runs a preview, cancelling the session's pending one of the same subject. Scripts, which have no session, may run
+ * several concurrently.
+ * @param shown identifies the subject
  * @throws AppError 'preview-replaced' if a newer one has taken its place
  */
 export async function latestPreview<T>(

@@ -5,7 +5,7 @@ import type { ListedWorkspace } from '@core/workspaces/ports';
 import type { Services } from '../services';
 import { userSummaryView } from './user-view';
 
-/** Workspaces as Admins see them; one whose creation is just being taken back is left out. */
+/** Workspaces as Admins see them, except those whose creation is being rolled back. */
 export async function listedViews(
   services: Pick<Services, 'databases' | 'users' | 'jobs'>,
   listed: readonly ListedWorkspace[],

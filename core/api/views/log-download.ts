@@ -5,7 +5,7 @@ import { plainLogLine } from './log-line-view';
 
 const linesAtATime = 1000;
 
-/** The whole log of a job as a text file, read from the store piece by piece. */
+/** The whole log of a job as a text file, streamed from the store in chunks. */
 export function logDownload({ jobs }: Pick<Services, 'jobs'>, job: Job, locale: InterfaceLocale): Response {
   const encoder = new TextEncoder();
   let after = 0;

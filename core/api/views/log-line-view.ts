@@ -16,7 +16,7 @@ export function logLineView(line: JobLogLine, locale: InterfaceLocale): LogLine 
   };
 }
 
-/** One line of the log to download: number, time in UTC, level, step, text, and whose fault it is. */
+/** One line of the log download: number, time in UTC, level, step, text, and whose fault it is. */
 export function plainLogLine(line: JobLogLine, locale: InterfaceLocale): string {
   const time = new Date(line.at).toISOString();
   const step = line.step === null ? '' : `${line.step} · `;
@@ -26,8 +26,7 @@ export function plainLogLine(line: JobLogLine, locale: InterfaceLocale): string 
 }
 
 /**
- * Whose fault a warning or an error is: by its own code, or by that of the error that it reports. null for
- * other lines.
+ * Whose fault a warning or an error is: by its own code, or by that of the error that it reports. null for other lines.
  */
 function faultOfLine({ level, code, params }: JobLogLine): Fault | null {
   if (level !== 'warn' && level !== 'error') return null;
@@ -35,6 +34,6 @@ function faultOfLine({ level, code, params }: JobLogLine): Fault | null {
   return faultOf(isErrorCode(reason) ? reason : code, params);
 }
 
-/** A code that an earlier version wrote and this one does not know is shown as it is. */
+/** A code from another version, unknown to this one, is shown as it is. */
 const textOf = ({ code, params }: JobLogLine, locale: InterfaceLocale): string =>
   logLineText(textsIn(locale), code, params) ?? code;

@@ -1,4 +1,4 @@
-/** Calls the work once at a time, and once more where it was asked for meanwhile, however often. */
+/** Serialises runs of the work; requests during a run are coalesced into one more. */
 export function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let isRunning = false;
   let isAskedAgain = false;

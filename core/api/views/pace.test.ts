@@ -19,6 +19,6 @@ test.each([
   expect(paceOf({ ...measured, ...over }).secondsLeft).toBeNull();
 });
 
-test('a quarter of the rows tells enough, whichever tables they are of', () => {
+test('a quarter of the rows suffices, whatever their tables', () => {
   expect(paceOf({ ...measured, done: 250, begun: 300 }).secondsLeft).toBe(30);
 });

@@ -1,6 +1,6 @@
 /**
- * How fast rows are written, and how long the rest of them takes at that rate; null if too little was measured to say. What comes
- * after the rows, as indexes and the proof, is not in it: its rate is not known before.
+ * The write rate, and the time left for rows at that rate; null if too little was measured. What follows the rows, such
+ * as indexes and the proof, is not included, because its rate is unknown.
  */
 export interface Pace {
   readonly rowsPerSecond: number | null;
@@ -10,22 +10,22 @@ export interface Pace {
 export interface Measured {
   readonly done: number;
   readonly total: number;
-  /** Rows of the tables that were begun, done or not. */
+  /** Rows of started tables, finished or not. */
   readonly begun: number;
-  /** When the first of the rows was begun, in milliseconds; null before. */
+  /** When the first of the rows was started, in milliseconds; null before. */
   readonly startedAt: number | null;
   readonly at: number;
-  /** Some of the rows are from an earlier attempt, and say nothing of the speed of this one. */
+  /** Some of the rows are from an earlier attempt, and say nothing about the current rate. */
   readonly hasEarlierRows: boolean;
 }
 
 /**
- * Earlier, one slow or quick beginning would decide the estimate: rows of one table may take three times as long as those of
- * another, so that tables with half of the rows must have begun, or a quarter of the rows be done.
+ * Before this, one slow or fast start would dominate the estimate: rows of one table may take three times as long as
+ * those of another, so tables with half of the rows must have started, or a quarter of the rows be done.
  */
 const enough = { seconds: 5, share: 0.05, begun: 0.5, done: 0.25 } as const;
 
-/** By the rows that the run itself has written since it began to make any. */
+/** By the rows that the run itself has written since it started generating. */
 export function paceOf({ done, total, begun, startedAt, at, hasEarlierRows }: Measured): Pace {
   const seconds = startedAt === null ? 0 : (at - startedAt) / 1000;
   if (done === 0 || seconds <= 0 || hasEarlierRows) return { rowsPerSecond: null, secondsLeft: null };

@@ -5,7 +5,7 @@ import type { Workspace, WorkspacePlace } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { userSummaryView } from './user-view';
 
-/** Places of workspaces as the API shows them. @param workspaces those that the places are in */
+/** Workspace memberships as the API shows them. @param workspaces the workspaces of these memberships */
 export async function permissionViews(
   { users, organizations }: Pick<Services, 'users' | 'organizations'>,
   workspaces: readonly Workspace[],

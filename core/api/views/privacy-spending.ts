@@ -7,7 +7,7 @@ import { privacyTotal } from '@core/synthesis/privacy-total';
 import { databaseMark } from '@core/workspaces/database-mark';
 import type { Services } from '../services';
 
-/** What all runs have spent on a table; those of this workspace that are still there by their number. */
+/** What all runs have spent on a table; this workspace's existing jobs by number. */
 export async function privacySpendingView(
   { databases, connectors, jobs, privacySpendings }: Services,
   engineId: number,

@@ -2,7 +2,7 @@ import type { InterfaceLocale } from '@core/contract/enums';
 import { reportPage, type SynthesisReport } from '@core/synthesis/report';
 import { textsIn } from '../texts';
 
-/** The report to keep: a page that needs nothing else, or its JSON. The page carries a policy of its own and no script. */
+/** The report for download: a self-contained page, or its JSON. The page carries its own policy and no script. */
 export function reportFile(
   report: SynthesisReport,
   jobId: number,
@@ -18,7 +18,7 @@ export function reportFile(
   });
 }
 
-/** It changes with the program only. */
+/** It changes only with the program. */
 export const styleSheet = (style: string): Response =>
   new Response(style, {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

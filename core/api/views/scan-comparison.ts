@@ -10,7 +10,7 @@ import type { ScanFinding, ScanResult } from '@core/schema/scan-finding';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { Services } from '../services';
 
-/** Scans that are listed for comparison, the newest. */
+/** Number of recent scans listed for comparison. */
 const listedMax = 20;
 
 interface Scan {
@@ -18,7 +18,7 @@ interface Scan {
   readonly findings: readonly ScanFinding[];
 }
 
-/** @throws AppError 'not-found' for a job that is no scan with findings of this workspace */
+/** @throws AppError 'not-found' for a job that is not a scan of this workspace with findings */
 export async function scanComparison(
   services: Pick<Services, 'jobs'>,
   engineId: number,
@@ -79,13 +79,13 @@ async function finishedScans({ jobs }: Pick<Services, 'jobs'>, engineId: number)
   return scans.flatMap(({ job, findings }) => (findings ? [{ job, findings }] : []));
 }
 
-/** Whether the scan was asked about the column. */
+/** Whether the scan covered the column. */
 function looked({ job }: Scan, column: StoredColumn): boolean {
   const { tableIds, columnIds } = paramsOf(job);
   return isInScope({ scope: { ...(tableIds && { tableIds }), ...(columnIds && { columnIds }) } }, column);
 }
 
-/** The job that creates a workspace scans by names, with no params of a scan. */
+/** The job that creates a workspace scans by names, without scan parameters. */
 const paramsOf = ({ type, params }: Job) => piiScanParams.parse(type === 'pii_scan' ? params : {});
 
 const summaryOf = ({ job, findings }: Scan): ScanSummary => ({

@@ -2,7 +2,7 @@ import type { DestinationOptionsOfRun } from '@core/contract/schemas/engine';
 import type { SynthesizeParams } from '@core/jobs/synthesize/synthesize-params';
 import type { Workspace } from '@core/workspaces/workspace';
 
-/** What a run, or the validation before it, is asked: the options of the request over the settings of the workspace. */
+/** The options of a run, or of the validation before it: those of the request over the workspace's settings. */
 export function synthesizeRequest(
   { settings }: Workspace,
   options: DestinationOptionsOfRun = {},

@@ -9,7 +9,7 @@ export function userSummaryView(user: User): UserSummary {
 
 type ViewDeps = Pick<Services, 'users' | 'organizations'>;
 
-/** Users as the API shows them. Whether there is a password is asked of the store; the hash stays there. */
+/** Users as the API shows them. The store tells whether there is a password; the hash stays there. */
 export async function userViews(deps: ViewDeps, users: readonly User[]): Promise<UserView[]> {
   const groups = await deps.organizations.ofUsers(users.map(({ id }) => id));
   return Promise.all(

@@ -17,8 +17,8 @@ const keptAtMost = 32;
 const kept = new WeakMap<JobStore, Map<number, ValidationResult | null>>();
 
 /**
- * What a validation found; null if it did not come so far. Nothing changes a job that has ended, so what the last ones
- * found is read once.
+ * The findings of a validation; null if it did not get that far. Finished jobs do not change, so recent findings are
+ * cached.
  */
 export async function resultOfValidation(jobs: JobStore, job: Job): Promise<ValidationResult | null> {
   const known = kept.get(jobs) ?? new Map<number, ValidationResult | null>();
@@ -33,8 +33,8 @@ export async function resultOfValidation(jobs: JobStore, job: Job): Promise<Vali
 }
 
 /**
- * Whether what a validation found counts no longer: it has not ended, the schema was read again since, its changes were
- * cancelled, or a database that it looked at has another connection.
+ * Whether the findings of a validation are stale: it has not ended, the schema was read again since, its changes were
+ * cancelled, or the connection of one of its databases changed.
  */
 async function isOutdated(
   { databases }: Pick<Services, 'databases'>,
@@ -48,8 +48,8 @@ async function isOutdated(
 }
 
 /**
- * Whether a workspace needs another validation of that kind: what this one found counts no longer, it is too old, or the
- * rows that it tried were made by another mapping key.
+ * Whether a workspace needs another validation of this kind: the last one's findings are stale, it is too old, or its
+ * sample rows were generated with another mapping key.
  */
 export async function isStale(
   services: Pick<Services, 'jobs' | 'databases' | 'workspaces' | 'clock'>,
@@ -63,7 +63,7 @@ export async function isStale(
   return triedBy !== null && triedBy !== fingerprintOf(await workspaces.keyOf(id));
 }
 
-/** What the last validation of a database found; null if there is none since its schema was read. */
+/** The findings of the last validation of a database; null if there is none since its schema was read. */
 export async function lastValidation(
   { jobs, databases }: Pick<Services, 'jobs' | 'databases'>,
   engineId: number,
@@ -75,7 +75,7 @@ export async function lastValidation(
   return found && { at: job.completedAt, found };
 }
 
-/** How the tables of a workspace stand against both of its databases. */
+/** The state of a workspace's tables against both of its databases. */
 export async function syncStatesOf(
   services: Pick<Services, 'jobs' | 'databases'>,
   engineId: number,

@@ -5,7 +5,7 @@ interface Page<T> {
   results: T[];
 }
 
-/** A short list as a whole, in the form that every list has. */
+/** A short list in full, in the form of any list. */
 export function wholeList<T>(items: readonly T[]): Page<T> {
   return {
     count: items.length,

@@ -41,7 +41,7 @@ export async function workspaceOverview(
   };
 }
 
-/** The last validation of a kind that came to an end; null before the first. */
+/** The last completed validation of a kind; null before the first. */
 async function validationMark(
   services: Services,
   workspace: Workspace,

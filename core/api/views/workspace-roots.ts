@@ -3,7 +3,7 @@ import { exactText, type TextEquality } from '@core/kernel/data/text-equality';
 import type { Workspace } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 
-/** What previews of the workspace's values are made by: as its next run would make them. */
+/** The keys of previews of the workspace's values: as in its next run. */
 export async function rootsOf(
   { workspaces, databases, connectors }: Pick<Services, 'workspaces' | 'databases' | 'connectors'>,
   { id, engineId, settings }: Workspace,

@@ -18,7 +18,7 @@ export async function workspaceView(
   const source = await services.databases.ofEngine(engineId, 'SOURCE');
   const destination = await services.databases.ofEngine(engineId, 'TARGET');
   const owner = await services.users.find(workspace.ownerId);
-  // a workspace without source is one whose creation is just being taken back
+  // a workspace without source is one whose creation is being rolled back
   if (source === null || owner === null) throw new AppError('not-found', { details: { what: 'workspace' } });
   const [active] = await services.jobs.active(engineId);
   return {

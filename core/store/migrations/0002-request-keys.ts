@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Keys of requests are kept for every call alike, and no more with the draft that a request was about. */
+/** Request keys are stored for every call alike, no longer with the draft that a request was about. */
 export function requestKeys(dialect: DialectName): Migration {
   const { required, belongsTo } = columnKinds(dialect);
   return {

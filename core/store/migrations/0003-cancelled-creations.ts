@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** What is remembered of a creation that was cancelled. */
+/** What is remembered of a cancelled creation. */
 export function cancelledCreations(dialect: DialectName): Migration {
   const { required, belongsTo } = columnKinds(dialect);
   return {

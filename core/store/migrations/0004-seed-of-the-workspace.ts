@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** The seed that every generator had of its own until the workspace's acted. */
+/** The default seed of every generator before workspaces had one. */
 const formerDefault = 42;
 
 interface Columns {
@@ -8,8 +8,8 @@ interface Columns {
 }
 
 /**
- * A generator with the seed that all had follows the workspace, whose own seed is the same unless someone changed
- * it: so nothing else is made until someone does.
+ * A generator with the default seed follows the workspace, whose own seed is the same unless someone changed it, so the
+ * output does not change until someone does.
  */
 export const seedOfTheWorkspace: Migration = {
   async up(db: Kysely<Columns>) {
@@ -19,7 +19,7 @@ export const seedOfTheWorkspace: Migration = {
       .where('configuration', 'like', `%"seed":${formerDefault}%`)
       .execute();
     for (const { id, configuration } of rows) {
-      // only parameters of generators have a field of this name
+      // only generator parameters have a field of this name
       const changed: unknown = JSON.parse(configuration ?? 'null', (name, value: unknown) =>
         name === 'seed' && value === formerDefault ? null : value,
       );

@@ -2,7 +2,10 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Attempts to sign in as counts in windows, in place of a row for each: a count can be raised and held to its limit at once. */
+/**
+ * Login attempts as counts per window, instead of a row each: a count can be raised and checked against its limit
+ * atomically.
+ */
 export function attemptCounts(dialect: DialectName): Migration {
   const { required } = columnKinds(dialect);
   return {

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { columnKinds } from './column-kinds';
 import type { DialectName } from '../dialect';
 
-/** Counts the changes of what is known of a database, so that a server knows when what it keeps in memory is old. */
+/** Counts the changes to a stored schema, so that a server knows when its cache is stale. */
 export function revisionOfSchemas(dialect: DialectName): Migration {
   const { required } = columnKinds(dialect);
   return {

@@ -17,8 +17,8 @@ const proven = z.object({ proof: z.object({}) });
 const reported = z.object({ report: z.object({}) });
 
 /**
- * Plans and results of jobs in tables of their own, beside the few facts of them that lists and pages show: a plan may
- * take many megabytes, which every read and every change of the job's row had to carry.
+ * Moves plans and results of jobs into separate tables, next to the few facts of them that lists and pages show: a plan
+ * may take many megabytes, which every read and update of the job's row had to carry.
  */
 export function plansAndResults(dialect: DialectName): Migration {
   const { required, belongsTo } = columnKinds(dialect);

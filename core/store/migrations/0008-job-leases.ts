@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Which server runs a job, and until when it may without renewing its claim. */
+/** Which server runs a job, and until when without renewing its lease. */
 export function jobLeases(dialect: DialectName): Migration {
   const { required } = columnKinds(dialect);
   return {

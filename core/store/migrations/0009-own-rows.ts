@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Tables of destinations whose rows are all of the runs of one workspace. */
+/** Destination tables whose rows all come from one workspace's runs. */
 export function ownRows(dialect: DialectName): Migration {
   const { required, belongsTo } = columnKinds(dialect);
   return {

@@ -4,7 +4,7 @@ import { columnKinds, type ColumnKinds } from './column-kinds';
 
 type Schema = Kysely<unknown>['schema'];
 
-/** Groups of users, and places in a workspace that belong to a group in the stead of one user. */
+/** Groups of users, and workspace memberships that belong to a group instead of one user. */
 export function organizations(dialect: DialectName): Migration {
   const kinds = columnKinds(dialect);
   return {
@@ -50,7 +50,7 @@ async function widenMembers(schema: Schema): Promise<void> {
     .execute();
 }
 
-/** SQLite drops no NOT NULL: the rows move to a table that is made anew. */
+/** SQLite cannot drop NOT NULL: the rows move to a new table. */
 async function rebuildMembers(db: Kysely<unknown>, { id, required, belongsTo }: ColumnKinds): Promise<void> {
   const { schema } = db;
   await schema

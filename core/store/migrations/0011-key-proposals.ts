@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Keys that scans found, with what was decided on them. */
+/** Foreign keys that scans found, with the decisions on them. */
 export function keyProposals(dialect: DialectName): Migration {
   const { id, required, belongsTo } = columnKinds(dialect);
   return {

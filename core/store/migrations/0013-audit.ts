@@ -2,7 +2,10 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Who did what, as a chain: the entries, and one row with its two ends. No reference to users or workspaces: entries stay. */
+/**
+ * Who did what, as a hash chain: the entries, and one row with its two ends. No references to users or workspaces:
+ * entries stay.
+ */
 export function audit(dialect: DialectName): Migration {
   const { required } = columnKinds(dialect);
   return {

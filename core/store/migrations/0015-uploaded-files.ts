@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Texts that users sent, each under a name that only its user asks it back by. */
+/** Texts uploaded by users, each under a name by which only its user can fetch it. */
 export function uploadedFiles(dialect: DialectName): Migration {
   const { id, required, belongsTo } = columnKinds(dialect);
   return {

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Identities at a provider, what a session began with, scopes of tokens, and who an e-mail address comes from. */
+/** Identities at a provider, how a session began, scopes of tokens, and the origin of e-mail addresses. */
 export function singleSignOn(dialect: DialectName): Migration {
   const { required, belongsTo } = columnKinds(dialect);
   return {

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
-/** Named keys that workspaces share. A workspace without one has a key of its own, as all had before. */
+/** Named keys that workspaces share. A workspace without one has its own, as all had before. */
 export function mappingKeys(dialect: DialectName): Migration {
   const { id, required } = columnKinds(dialect);
   return {

@@ -3,8 +3,8 @@ import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
 /**
- * What runs spent of the privacy of a source's tables. Without references: what was spent stays so when the job or the
- * workspace is gone.
+ * The privacy budget spent on a source's tables. Without references: it stays spent when the job or the workspace is
+ * deleted.
  */
 export function privacySpendings(dialect: DialectName): Migration {
   const { required } = columnKinds(dialect);

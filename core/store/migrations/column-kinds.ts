@@ -3,12 +3,12 @@ import type { DialectName } from '../dialect';
 
 type Kind = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** The few kinds of columns that migrations are written with, as each engine spells them. */
+/** The few column types that migrations use, as each engine spells them. */
 export interface ColumnKinds {
-  /** An integer primary key that counts up and never gives a number twice. */
+  /** An auto-increment primary key that never reuses a number. */
   readonly id: Kind;
   readonly required: Kind;
-  /** A required reference that goes when what it refers to goes. */
+  /** A required reference that is deleted with its target. */
   readonly belongsTo: (target: string) => Kind;
 }
 

@@ -13,7 +13,7 @@ describe.each([
   ['SQLite', sqlitePlace, false],
   ['PostgreSQL', postgresPlace, notRun !== null],
 ] as const)('mapping keys of a store that has workspaces: %s', (_, makePlace, isSkipped) => {
-  it.skipIf(isSkipped)('leave each workspace its own key, and may be shared from then on', async () => {
+  it.skipIf(isSkipped)('let each workspace keep its own key, and may be shared from then on', async () => {
     const { place, remove } = await makePlace();
     const { name, dialect } = storeDialect(place, () => undefined);
     const db = new Kysely<StoreTables>({ dialect });

@@ -19,7 +19,7 @@ import { cancelledChanges } from './0018-cancelled-changes';
 import { otherConnections } from './0019-other-connections';
 import { privacySpendings } from './0020-privacy-spendings';
 
-/** Every migration in order. A released one is never changed: what follows is a new file and a line here. */
+/** All migrations in order. A released one is never changed: add a file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
   const migrations: Record<string, Migration> = {
     '0001-first-tables': firstTables(dialect),

@@ -13,7 +13,7 @@ describe.each([
   ['SQLite', sqlitePlace, false],
   ['PostgreSQL', postgresPlace, notRun !== null],
 ] as const)('places of organizations: %s', (_, makePlace, isSkipped) => {
-  it.skipIf(isSkipped)('come beside those of users, which keep their ids', async () => {
+  it.skipIf(isSkipped)('are added to those of users, which keep their ids', async () => {
     const { place, remove } = await makePlace();
     const { name, dialect } = storeDialect(place, () => undefined);
     const db = new Kysely<StoreTables>({ dialect });

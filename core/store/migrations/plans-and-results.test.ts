@@ -30,7 +30,7 @@ describe.each([
   ['SQLite', sqlitePlace, false],
   ['PostgreSQL', postgresPlace, notRun !== null],
 ] as const)('plans and results of old jobs: %s', (_, makePlace, isSkipped) => {
-  it.skipIf(isSkipped)('are found where new ones are, with what is shown of them', async () => {
+  it.skipIf(isSkipped)('are found where new ones are, with their summaries', async () => {
     const { place, remove } = await makePlace();
     const { name, dialect } = storeDialect(place, () => undefined);
     const db = new Kysely<StoreTables>({ dialect });

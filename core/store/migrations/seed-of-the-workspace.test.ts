@@ -22,7 +22,7 @@ describe.each([
   ['SQLite', sqlitePlace, false],
   ['PostgreSQL', postgresPlace, notRun !== null],
 ] as const)('the seed of the workspace: %s', (_, makePlace, isSkipped) => {
-  it.skipIf(isSkipped)('stands for the one that all generators had, and for no other', async () => {
+  it.skipIf(isSkipped)('replaces the default seed of generators, and no other', async () => {
     const { place, remove } = await makePlace();
     const { name, dialect } = storeDialect(place, () => undefined);
     const db = new Kysely<StoreTables>({ dialect });
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-/** A table with all that it belongs to. */
+/** A table with everything that it needs. */
 async function oneTable(db: Kysely<StoreTables>): Promise<number> {
   const owner = await db
     .insertInto('users')

@@ -6,7 +6,7 @@ import { code, esc } from './html';
 
 const styleHash = createHash('sha256').update(docsStyles).digest('base64');
 
-/** The description of the API for people: one page, whole from the server, without a script or a foreign file. */
+/** The API documentation for people: a static page, without scripts or external files. */
 export function docsPage(description: OpenApiDocument): Response {
   return new Response(pageOf(description), {
     headers: {
@@ -89,7 +89,7 @@ function answerOf(answer: Operation['responses'][string]): string {
   return contents.length > 0 ? contents.join('') : esc(answer.description);
 }
 
-/** A body: its type, where that is not JSON its media type, and its fields. */
+/** A body: its type, the media type if it is not JSON, and its fields. */
 function contentOf(mediaType: string, schema: Parameters<typeof typeOf>[0]): string {
   const media = mediaType === 'application/json' ? '' : `, ${code(mediaType)}`;
   return `${typeOf(schema)}${media}${fieldsOf(schema)}`;

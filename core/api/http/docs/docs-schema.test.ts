@@ -21,7 +21,7 @@ test.each<[JsonSchema, string]>([
   expect(typeOf(schema)).toBe(line);
 });
 
-test('an object lists its fields, with what is optional and what counts if one is absent', () => {
+test('an object lists its fields, with optional ones and defaults', () => {
   const table = fieldsOf({
     type: 'object',
     required: ['name'],
@@ -32,6 +32,6 @@ test('an object lists its fields, with what is optional and what counts if one i
   expect(table).toContain('integer, <code>5</code> if absent');
 });
 
-test('what holds no object has no fields', () => {
+test('a schema without objects has no fields', () => {
   expect(fieldsOf({ type: 'string' })).toBe('');
 });

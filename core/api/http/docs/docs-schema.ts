@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../openapi-schemas';
 import { code, esc } from './html';
 
-/** What a schema accepts, in a line: `string, at most 64 characters`, `Job[]`, `"en" | "nl" | "ja"`. */
+/** What a schema accepts, on one line: `string, at most 64 characters`, `Job[]`, `"en" | "nl" | "ja"`. */
 export function typeOf(schema: JsonSchema): string {
   const { $ref, const: only, enum: values, anyOf, oneOf, type, items, additionalProperties } = schema;
   if (typeof $ref === 'string') return linkTo($ref);
@@ -15,7 +15,7 @@ export function typeOf(schema: JsonSchema): string {
   return esc([...(typeof type === 'string' ? [type] : ['anything']), ...boundsOf(schema)].join(', '));
 }
 
-/** What a schema is made of: a table of its fields, and those of the objects in it. Empty where the line says it all. */
+/** The structure of a schema: a table of its fields, and those of nested objects. Empty if the line says it all. */
 export function fieldsOf(schema: JsonSchema): string {
   const { properties, required, anyOf, oneOf, items } = schema;
   if (isSchema(items)) return fieldsOf(items);
@@ -40,7 +40,7 @@ export function rowOf(name: string, schema: JsonSchema, isRequired: boolean): st
   );
 }
 
-/** Bounds that every whole number has in JSON are none of a field's own. */
+/** Bounds that every integer has in JSON are not shown. */
 const isOwnBound = (bound: unknown): bound is number =>
   typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,4 @@
-/** The product's colours and faces (app/styles/tokens.css), for a page that loads nothing. */
+/** The product's colours and fonts (app/styles/tokens.css), for a page that loads nothing. */
 export const docsStyles = `
 :root { color-scheme: light dark; --bar: 44px;
   --canvas: light-dark(oklch(.985 .004 95), oklch(.19 .012 250)); --surface: light-dark(#fff, oklch(.225 .013 250));
