@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuditAction, AuditEntry } from './entry';
 
-/** What stands before the first entry. */
+/** The `previous` hash of the first entry. */
 export const chainStart = '0'.repeat(64);
 
-/** A point of the chain: the last entry up to which it is as it was, by number and hash. */
+/** A point of the chain: the number and hash of an entry, up to which the chain was intact. */
 export interface ChainPoint {
   readonly n: number;
   readonly hash: string;
 }
 
-/** A point that the installation itself has noted, with number and hash under the key of the chain. */
+/** A point recorded by the installation itself: number and hash, authenticated with the key of the chain. */
 export interface SealedPoint extends ChainPoint {
   readonly seal: string;
 }
 
 /**
- * The hash of an entry: HMAC-SHA-256 over all it says, its number and the hash before it. Who can write to the store and
- * has no key can neither alter an entry nor put one in.
+ * The hash of an entry: HMAC-SHA-256 over its content, its number and the previous hash. Without the key, somebody who
+ * can write to the store can neither alter an entry nor insert one.
  */
 export function hashOf(key: Uint8Array, n: number, previous: string, action: AuditAction): string {
   const { at, actorId, via, address, act, callId, outcome, code, workspaceId } = action;
@@ -28,7 +28,7 @@ export function hashOf(key: Uint8Array, n: number, previous: string, action: Aud
   ]);
 }
 
-/** `checkpoint`: entries up to this one were let go. `end`: the chain came this far at the least. */
+/** `checkpoint`: entries up to this one were deleted. `end`: a lower bound of the chain's length. */
 export type PointKind = 'checkpoint' | 'end';
 
 export const sealPoint = (key: Uint8Array, kind: PointKind, { n, hash }: ChainPoint): SealedPoint => ({
@@ -40,7 +40,7 @@ export const sealPoint = (key: Uint8Array, kind: PointKind, { n, hash }: ChainPo
 const seal = (key: Uint8Array, parts: readonly unknown[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
 
-/** Where the chain is not as it was written, and how: the first such place. */
+/** How and where the chain is broken: the first such place. */
 export interface ChainFault {
   readonly kind: 'entry-altered' | 'entry-missing' | 'checkpoint-altered' | 'end-altered' | 'end-missing';
   readonly n: number;
@@ -57,13 +57,13 @@ export interface ChainToVerify {
   readonly key: Uint8Array;
   readonly checkpoint: SealedPoint | null;
   readonly end: SealedPoint | null;
-  /** A point that was noted outside the store: it has to be on the chain, unless it was let go since. */
+  /** A point recorded outside the store: it has to be on the chain, unless it was deleted since. */
   readonly noted: ChainPoint | null;
-  /** From the first that is kept, in order. */
+  /** From the first entry that is kept, in order. */
   readonly entries: AsyncIterable<AuditEntry>;
 }
 
-/** Walks the whole chain, from its checkpoint to its end. */
+/** Verifies the whole chain, from its checkpoint to its end. */
 export async function verifyChain(chain: ChainToVerify): Promise<ChainVerdict> {
   const { key, checkpoint, end } = chain;
   const points = [end, chain.noted].filter((point) => point !== null);

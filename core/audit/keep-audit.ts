@@ -2,7 +2,7 @@ import type { Clock } from '@core/kernel/clock';
 import type { AuditStore } from './ports';
 
 const dayMs = 24 * 3_600_000;
-/** How often entries past their term are looked for. */
+/** How often expired entries are looked for. */
 export const pruneEveryMs = 3_600_000;
 
 export interface KeepAuditDeps {
@@ -11,7 +11,7 @@ export interface KeepAuditDeps {
 }
 
 /**
- * Lets entries go that are kept longer than the setting says, and records that it did.
+ * Deletes entries older than the retention period, and records that it did.
  * @param days null: all are kept
  */
 export async function keepAudit({ audit, clock }: KeepAuditDeps, days: number | null): Promise<void> {

@@ -2,15 +2,15 @@ import type { AuditAct, AuditOutcome } from '@core/contract/audit';
 import type { ChainVerdict, ChainPoint } from './chain';
 import type { AuditAction, AuditEntry } from './entry';
 
-/** Which entries: all that fit every part that is given. Instants are milliseconds of the epoch. */
+/** A filter; entries must match every field that is given. Instants are milliseconds since the epoch. */
 export interface AuditFilter {
-  /** Acts of any of these users, or acts that were done to them. */
+  /** Acts by any of these users, or affecting them. */
   readonly userIds?: readonly number[];
   readonly act?: AuditAct;
   readonly outcome?: AuditOutcome;
   readonly workspaceId?: number;
   readonly from?: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly until?: number;
 }
 
@@ -19,16 +19,16 @@ export interface AuditQuery extends AuditFilter {
   readonly limit: number;
 }
 
-/** Entries are added and never changed; those past the term of keeping are let go from the beginning. */
+/** Append-only: entries are never changed; expired ones are deleted from the start. */
 export interface AuditStore {
-  /** Adds to the end of the chain: servers that share a store add to one and the same. */
+  /** Appends to the chain; servers that share a store share the chain. */
   append(action: AuditAction): Promise<AuditEntry>;
-  /** The newest first. */
+  /** Newest first. */
   list(query: AuditQuery): Promise<{ readonly count: number; readonly entries: AuditEntry[] }>;
-  /** The newest first, read in parts. */
+  /** Newest first, read in chunks. */
   all(filter: AuditFilter): AsyncIterable<AuditEntry>;
-  /** Lets entries from before an instant go, but for the last of the chain. @returns how many */
+  /** Deletes entries from before an instant, except the last of the chain. @returns how many */
   prune(before: number): Promise<number>;
-  /** @param noted a point of the chain that was noted outside the store */
+  /** @param noted a point of the chain recorded outside the store */
   verify(noted?: ChainPoint | null): Promise<ChainVerdict>;
 }

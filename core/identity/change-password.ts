@@ -22,9 +22,9 @@ export interface ChangePasswordDeps {
 }
 
 /**
- * Replaces the caller's own password and ends the user's other sessions. Guesses of the present password
- * are slowed down as those of one sender at sign-in.
- * @returns the change as it ended: 'done', or back on 'enter' with the reason
+ * Replaces the caller's own password and ends the user's other sessions. Guesses of the current password are throttled
+ * like login attempts of one sender.
+ * @returns the final state of the change: 'done', or back on 'enter' with the reason
  * @throws AppError 'too-many-attempts'
  */
 export async function changePassword(

@@ -4,11 +4,11 @@ import type { ApiTokenStore } from './ports';
 import { tokenHash } from './token-hash';
 import type { ApiToken } from './user';
 
-/** Secrets begin alike, so that a scanner of repositories can find one that leaked. */
+/** A common prefix of all secrets, so that a repository scanner can find a leaked one. */
 const marker = 'understudy_';
 const shownCharacters = marker.length + 4;
 
-/** Makes a personal token. The secret is in this answer only. */
+/** Creates a personal token. The secret is in this answer only. */
 export async function createApiToken(
   deps: { readonly tokens: ApiTokenStore; readonly clock: Clock },
   token: Pick<ApiToken, 'userId' | 'name' | 'scope' | 'expiresAt'>,

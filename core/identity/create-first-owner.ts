@@ -9,9 +9,9 @@ const generatedLength = 16;
 export const generatePassword = (): string => newToken().slice(0, generatedLength);
 
 /**
- * Makes the Owner 'admin' in a store without users. A password that was chosen is kept; one that is generated
- * is returned once, to be shown, and must be replaced at the first sign-in.
- * @returns the generated password, or null if there was nothing to make or none to generate
+ * Creates the Owner 'admin' in a store without users. A chosen password is kept; a generated one is returned once, to
+ * be shown, and must be replaced at the first login.
+ * @returns the generated password, or null if the user exists or the password was chosen
  */
 export async function createFirstOwner(
   deps: { readonly users: UserStore; readonly passwords: PasswordHasher },

@@ -5,14 +5,14 @@ import { sameSecret } from './token-hash';
 import { nameKey } from './user';
 
 /**
- * What a browser keeps after a sign-in: `<random id>.<seal>`. The seal binds the id to the name that signed in. It opens
- * nothing; it says that whoever guesses here is not one of the strangers who guess at that name. After the device cookie
- * of OWASP's "Slow Down Online Guessing Attacks with Device Cookies".
+ * A device cookie: `<random id>.<seal>`. The seal binds the id to the name that logged in. It grants no access; it only
+ * distinguishes this browser from strangers who guess passwords for that name. After OWASP's "Slow Down Online Guessing
+ * Attacks with Device Cookies".
  */
 export interface KnownBrowsers {
-  /** For a name that has just signed in. */
+  /** For a name that has just logged in. */
   issue(username: string): string;
-  /** The browser's id where the token was issued to this name; else null. */
+  /** The browser's id if the token was issued to this name; else null. */
   recognise(token: string | null, username: string): string | null;
 }
 

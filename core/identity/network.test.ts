@@ -20,7 +20,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('separates neighbours by the 64th bit, and no further', () => {
+it('distinguishes neighbours by the 64th bit, and no further', () => {
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'));
   expect(networkOf('2001:db8:0:1::1')).toBe(networkOf('2001:db8:0:1:ffff:ffff:ffff:ffff'));
 });

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, which is the least that one customer gets
- * and changes within at will. IPv4 that is written as IPv6 is IPv4; ports and zones do not matter. Senders whose address
- * is not known are one; any other name that a proxy gives is a sender of its own.
+ * Identifies a sender: an IPv4 address, or the /64 of an IPv6 address, the least that one customer gets and can vary at
+ * will. IPv4-mapped IPv6 is IPv4; ports and zones are ignored. All senders with unknown addresses are one; any other
+ * name from a proxy is a sender of its own.
  */
 export function networkOf(address: string | null): string {
   const bare = withoutPort((address ?? '').trim().toLowerCase());

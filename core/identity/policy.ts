@@ -1,20 +1,20 @@
 import type { UserRole, WorkspaceRole } from '@core/contract/enums';
 import type { Caller } from './user';
 
-/** Who may do what, beside the calls' own `access`: all of it is here. */
+/** Who may do what, besides the calls' own `access`. */
 
 interface WithRole {
   readonly role: UserRole;
 }
 
-/** An Owner is an Admin that no Admin can demote or delete. */
+/** An Owner is an Admin whom no Admin can demote or delete. */
 export const isAdmin = ({ role }: WithRole): boolean => role !== 'User';
 
-/** A password that was generated is replaced first; whoever came by single sign-on has no use for it, and may not know it. */
+/** A generated password must be replaced first; users of single sign-on do not need it, and may not know it. */
 export const mustReplacePassword = ({ user, via }: Caller): boolean =>
   user.mustChangePassword && !(via.kind === 'session' && via.session.identity !== null);
 
-/** Nobody manages those above them, nor makes anybody more than they are themselves. */
+/** Nobody manages those above them, nor promotes anybody above themselves. */
 export const mayManage = (actor: WithRole, role: UserRole): boolean =>
   isAdmin(actor) && (actor.role === 'Owner' || role !== 'Owner');
 
@@ -23,7 +23,7 @@ const rank: Readonly<Record<WorkspaceRole, number>> = { READER: 1, EDITOR: 2, OW
 /** Whether a role in a workspace is at least another. */
 export const isAtLeast = (role: WorkspaceRole, least: WorkspaceRole): boolean => rank[role] >= rank[least];
 
-/** An OWNER always may; others where "may view data" is on. */
+/** An OWNER always may; others if "may view data" is on. */
 export const maySeeRows = ({
   role,
   mayViewData,

@@ -11,18 +11,19 @@ export interface CallerDeps {
   readonly clock: Clock;
 }
 
-/** What a request shows of its sender. */
+/** The credentials of a request. */
 export interface Credential {
   readonly sessionToken: string | null;
   readonly bearerToken: string | null;
 }
 
-/** How often the time of the last call is written. */
+/** How often the time of the last call is stored. */
 const touchEvery = 60_000;
 
 /**
  * Who makes a request; null for nobody.
- * @throws AppError 'session-expired' for a session beyond its limits, 'token-invalid' for a bearer token that is not known or over
+ * @throws AppError 'session-expired' for an expired session, 'token-invalid' for a bearer token that is unknown or
+ * expired
  */
 export async function resolveCaller(deps: CallerDeps, credential: Credential): Promise<Caller | null> {
   if (credential.bearerToken !== null) return callerByToken(deps, credential.bearerToken);
@@ -30,7 +31,7 @@ export async function resolveCaller(deps: CallerDeps, credential: Credential): P
   return null;
 }
 
-/** Whether the session or the token is still there that somebody came with. Does not count as a call of theirs. */
+/** Whether a caller's session or token still exists. Does not count as a call. */
 export async function isStillSignedIn(
   { sessions, tokens, clock }: CallerDeps,
   { via }: Caller,

@@ -9,47 +9,48 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
-/** So many failures in a minute, in a quarter of an hour and in a day. */
+/** Allowed failures per minute, quarter of an hour and day. */
 type Allowance = readonly [minute: number, quarter: number, day: number];
 
 export const signInLimits = {
-  /** Of one network at one name, of a browser that the name has signed in with, of a user at their own password. */
+  /** Of one network for one name, of a browser known to the name, of a user for their own password. */
   sender: [5, 15, 100],
-  /** Of one network at all names. */
+  /** Of one network for all names. */
   network: [20, 60, 500],
-  /** Of one network at a name that many networks fail at. */
+  /** Of one network for a name under attack. */
   strangerInAttack: [2, 3, 10],
-  /** Failures of networks at one name within a quarter of an hour that are an attack on it. */
+  /** Failures for one name from all networks within a quarter of an hour that count as an attack on it. */
   attack: 30,
 } as const satisfies Record<string, Allowance | number>;
 
-/** Who tries to sign in: a browser that the name has signed in with before, or else a network (`networkOf`). */
+/** Who tries to log in: a browser that has logged in under the name before, or else a network (`networkOf`). */
 export type Sender =
   | { readonly kind: 'browser'; readonly id: string }
   | { readonly kind: 'network'; readonly network: string };
 
-/** A guess at a password, before it is checked. */
+/** A password guess before it is checked. */
 export interface Guess {
-  /** Looks without counting. @throws AppError 'too-many-attempts' with the seconds to wait */
+  /** Checks without counting. @throws AppError 'too-many-attempts' with the seconds to wait */
   check(): Promise<void>;
   /**
-   * Looks whether the guess is right. It counts as a failure from before the look, so that many guesses at once are no
-   * more than the limit; where it was right, the failures of its sender are forgotten.
-   * @throws AppError 'too-many-attempts' with the seconds to wait, without a look; and whatever `look` throws, uncounted
+   * Checks the guess. It counts as a failure from before the check, so that concurrent guesses cannot exceed the limit;
+   * if it is right, the sender's failures are forgotten.
+   * @throws AppError 'too-many-attempts' with the seconds to wait, without checking; and whatever `look` throws,
+   * uncounted
    */
   judge(look: () => Promise<boolean>): Promise<boolean>;
 }
 
 export interface SignInThrottle {
-  /** Whether there is such a user makes no difference. */
+  /** Whether the user exists makes no difference. */
   atSignIn(username: string, sender: Sender): Guess;
-  /** Counts for the signed-in user alone, wherever the guess comes from; nobody else can reach it. */
+  /** Counts for the logged-in user alone, wherever the guess comes from. */
   atPasswordChange(userId: number): Guess;
 }
 
 /**
- * Slows down repeated failures; which ones, and what that is good for, is decision 18. Subjects are kept as keyed hashes:
- * people type passwords into the wrong field.
+ * Throttles repeated failures (decision 18 explains which and why). Subjects are stored as keyed hashes: people type
+ * passwords into the wrong field.
  */
 export function signInThrottle(deps: {
   readonly attempts: AttemptStore;

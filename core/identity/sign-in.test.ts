@@ -49,12 +49,12 @@ const attempt = (
     (error: unknown) => (error instanceof AppError ? error.code : 'other'),
   );
 
-/** Signs in as a browser that keeps what it is given. */
+/** Logs in like a browser that keeps its cookies. */
 const signInAs = (username: string, password: string, browserToken: string | null = null) =>
   signIn(deps, { username, password, address: null, browserToken, ...fromAnywhere });
 
 describe('sign-in', () => {
-  it('begins a session that leads to the user, whatever the case of the name', async () => {
+  it('starts a session that leads to the user, whatever the case of the name', async () => {
     const anna = await addUser('Anna', 'secret-word');
     const { token, session, user } = await signInAs('aNna', 'secret-word');
     expect(user.id).toBe(anna.id);
@@ -63,7 +63,7 @@ describe('sign-in', () => {
     expect(caller).toMatchObject({ user: { id: anna.id, lastSignInAt: clock.now() }, via: { session } });
   });
 
-  it('answers the same for a wrong password, an unknown user and a user without a password', async () => {
+  it('gives the same answer for a wrong password, an unknown user and a user without a password', async () => {
     await addUser('anna', 'secret-word');
     await store.users.create(newUser('sso-only'));
     for (const username of ['anna', 'nobody', 'sso-only']) {
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('does the work of a verification for an unknown user too', async () => {
+  it('does the work of a verification even for an unknown user', async () => {
     const asked: (string | null)[] = [];
     const counting: PasswordHasher = {
       ...passwords,
@@ -88,7 +88,7 @@ describe('sign-in', () => {
 });
 
 describe('the throttle', () => {
-  it('slows down an address at a name after five failures, also with the right password, and lets in again later', async () => {
+  it('blocks an address for a name after five failures, even with the right password, and unblocks it later', async () => {
     await addUser('anna', 'secret-word');
     for (let n = 0; n < 5; n++) expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
     await expect(
@@ -106,12 +106,12 @@ describe('the throttle', () => {
     expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
   });
 
-  it('slows down an unknown user in the same way', async () => {
+  it('throttles an unknown user in the same way', async () => {
     for (let n = 0; n < 5; n++) expect(await attempt('nobody', 'wrong')).toBe('bad-credentials');
     expect(await attempt('nobody', 'wrong')).toBe('too-many-attempts');
   });
 
-  it('locks nobody out by name: who attacks a name slows down no other address', async () => {
+  it('locks nobody out by name: an attack on a name affects no other address', async () => {
     await addUser('anna', 'secret-word');
     for (let n = 0; n < 100; n++) await attempt('anna', 'wrong', `192.0.2.${n}`);
     for (let n = 0; n < 10; n++) await attempt('anna', 'wrong', '203.0.113.1');
@@ -119,7 +119,7 @@ describe('the throttle', () => {
     expect(await attempt('anna', 'secret-word', '198.51.100.7')).toBe('in');
   });
 
-  it('gives an address fewer tries at a name that many fail at, and as many as ever at other names', async () => {
+  it('allows an address fewer attempts for a name under attack, and as many as ever for other names', async () => {
     for (let n = 0; n < signInLimits.attack; n++) await attempt('anna', 'wrong', `192.0.2.${n}`);
     const tries = async (name: string) => {
       const results: string[] = [];
@@ -130,7 +130,7 @@ describe('the throttle', () => {
     expect(await tries('bert')).toBe(signInLimits.sender[0]);
   });
 
-  it('lets a browser that has signed in before in from the very address of the attack', async () => {
+  it('admits a browser that has logged in before, even from the address of the attack', async () => {
     await addUser('anna', 'secret-word');
     const { browserToken } = await signInAs('anna', 'secret-word');
     for (let n = 0; n < 30; n++) await attempt('anna', 'wrong', null);
@@ -139,7 +139,7 @@ describe('the throttle', () => {
     expect(await attempt('anna', 'secret-word', null, browserToken)).toBe('in');
   });
 
-  it('slows down a known browser by itself, and knows it by the one name only', async () => {
+  it('throttles a known browser separately, and recognises it for one name only', async () => {
     await addUser('anna', 'secret-word');
     await addUser('bert', 'other-word');
     const { browserToken } = await signInAs('anna', 'secret-word');
@@ -152,7 +152,7 @@ describe('the throttle', () => {
     expect(await attempt('anna', 'wrong', '192.0.2.1', `${browserToken}x`)).toBe('bad-credentials');
   });
 
-  it('keeps what a known browser has, and gives another to a browser of another name', async () => {
+  it('keeps the cookie of a known browser, and issues another for another name', async () => {
     await addUser('anna', 'secret-word');
     await addUser('bert', 'other-word');
     const { browserToken } = await signInAs('anna', 'secret-word');
@@ -160,7 +160,7 @@ describe('the throttle', () => {
     expect((await signInAs('bert', 'other-word', browserToken)).browserToken).not.toBe(browserToken);
   });
 
-  it('slows down an address over many names, and no other address', async () => {
+  it('throttles an address across many names, and no other address', async () => {
     for (let n = 0; n < 20; n++) expect(await attempt(`user-${n}`, 'wrong')).toBe('bad-credentials');
     expect(await attempt('another', 'wrong')).toBe('too-many-attempts');
     expect(await attempt('another', 'wrong', '198.51.100.7')).toBe('bad-credentials');
@@ -168,20 +168,20 @@ describe('the throttle', () => {
     expect(await attempt('another', 'wrong')).toBe('bad-credentials');
   });
 
-  it('takes all addresses of a /64 for one', async () => {
+  it('treats all addresses of a /64 as one', async () => {
     for (let n = 0; n < 5; n++) await attempt('anna', 'wrong', `2001:db8:0:1::${n}`);
     expect(await attempt('anna', 'wrong', '2001:db8:0:1:ffff::')).toBe('too-many-attempts');
     expect(await attempt('anna', 'wrong', '2001:db8:0:2::1')).toBe('bad-credentials');
   });
 
-  it('takes senders without an address for one, which slows down nobody who has one', async () => {
+  it('treats senders without an address as one, which affects nobody who has one', async () => {
     await addUser('anna', 'secret-word');
     for (let n = 0; n < 5; n++) expect(await attempt('anna', 'wrong', null)).toBe('bad-credentials');
     expect(await attempt('anna', 'secret-word', null)).toBe('too-many-attempts');
     expect(await attempt('anna', 'secret-word', '192.0.2.1')).toBe('in');
   });
 
-  it('does not count the tries of people who get in, however many share an address', async () => {
+  it('does not count successful attempts, however many users share an address', async () => {
     await addUser('anna', 'secret-word');
     const results = await Promise.all(
       Array.from({ length: 30 }, () => attempt('anna', 'secret-word', '192.0.2.1')),
@@ -191,7 +191,7 @@ describe('the throttle', () => {
     expect(await attempt('another', 'wrong')).toBe('bad-credentials');
   });
 
-  it('gives a try back that could not be judged', async () => {
+  it('refunds an attempt that could not be checked', async () => {
     const failing = () => Promise.reject(new AppError('internal'));
     deps = { ...deps, passwords: { ...passwords, verify: failing } };
     for (let n = 0; n < 6; n++) expect(await attempt('anna', 'wrong')).toBe('internal');
@@ -199,7 +199,7 @@ describe('the throttle', () => {
     expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
   });
 
-  it('slows down guesses at the own password by user, apart from sign-in', async () => {
+  it("throttles guesses of one's own password by user, separately from login", async () => {
     const anna = await addUser('anna', 'secret-word');
     const { session } = await signInAs('anna', 'secret-word');
     const caller = { user: anna, via: { kind: 'session', session } } as const;
@@ -212,7 +212,7 @@ describe('the throttle', () => {
 });
 
 describeStores('a race of guesses', (opened) => {
-  it('judges five of a hundred that come at the same moment from one address', async () => {
+  it('checks five of a hundred concurrent guesses from one address', async () => {
     const raced = { ...deps, ...opened().store, clock: opened().clock };
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, () =>
@@ -227,7 +227,7 @@ describeStores('a race of guesses', (opened) => {
     expect(new Set(codes)).toEqual(new Set(['bad-credentials', 'too-many-attempts', 'too-many-requests']));
   });
 
-  it('judges five of a hundred that servers with one store take in at the same moment', async () => {
+  it('checks five of a hundred concurrent guesses at servers that share a store', async () => {
     const { store, clock: storeClock } = opened();
     const looked: string[] = [];
     const server = signInThrottle({ attempts: store.attempts, secrets, clock: storeClock });
@@ -254,7 +254,7 @@ describe('a session', () => {
     return () => resolveCaller(deps, { sessionToken: token, bearerToken: null });
   };
 
-  it('ends when it was not used for long', async () => {
+  it('expires when idle for long', async () => {
     const resolve = await start();
     clock.advance(sessionLimits.idle - 1000);
     expect(await resolve()).not.toBeNull();
@@ -265,7 +265,7 @@ describe('a session', () => {
     expect(await resolve()).toBeNull();
   });
 
-  it('ends after its whole time, however much it was used', async () => {
+  it('expires after its absolute lifetime, however much it was used', async () => {
     const resolve = await start();
     for (let gone = 0; gone < sessionLimits.absolute; gone += sessionLimits.idle / 2) {
       expect(await resolve()).not.toBeNull();
@@ -275,13 +275,13 @@ describe('a session', () => {
     await expect(resolve()).rejects.toMatchObject({ code: 'session-expired' });
   });
 
-  it('is not known by another token', async () => {
+  it('is not found by another token', async () => {
     expect(await resolveCaller(deps, { sessionToken: 'made-up', bearerToken: null })).toBeNull();
   });
 });
 
 describe('change of the password', () => {
-  it('needs the present one, refuses the same, and ends the other sessions [S3.066 S4.022]', async () => {
+  it('requires the current one, refuses the same, and ends the other sessions [S3.066 S4.022]', async () => {
     const anna = await store.users.create(
       newUser('anna', { passwordHash: await passwords.hash('generated'), mustChangePassword: true }),
     );
@@ -312,7 +312,7 @@ describe('the first owner', () => {
     expect(user).toMatchObject({ role: 'Owner', mustChangePassword: true });
   });
 
-  it('keeps a password that was chosen', async () => {
+  it('keeps a chosen password', async () => {
     expect(await createFirstOwner(deps, 'chosen-by-me')).toBeNull();
     const { user } = await signInAs('admin', 'chosen-by-me');
     expect(user.mustChangePassword).toBe(false);
@@ -320,7 +320,7 @@ describe('the first owner', () => {
 });
 
 describe('an API token', () => {
-  it('leads to its user until it is over or revoked, and a wrong one is an error', async () => {
+  it('identifies its user until it expires or is revoked, and a wrong one is an error', async () => {
     const anna = await addUser('anna', 'secret-word');
     const made = await createApiToken(deps, {
       userId: anna.id,

@@ -21,29 +21,30 @@ export interface SignInDeps {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
-  /** Network address of the client; null if it is not known. */
+  /** Network address of the client; null if unknown. */
   readonly address: string | null;
-  /** What a sign-in before has left in the browser. */
+  /** The device cookie of an earlier login. */
   readonly browserToken: string | null;
-  /** What the browser says of itself. */
+  /** The User-Agent. */
   readonly browser: string | null;
-  /** Password sign-in is off, and stays open for Owners: nobody else could let them in while a provider is down. */
+  /** Password login is off, except for Owners: nobody else could let them in while a provider is down. */
   readonly isForOwnersOnly: boolean;
 }
 
 export interface SignedIn extends StartedSession {
   readonly user: User;
-  /** For the browser to keep: it is known to this name from now on. */
+  /** For the browser to keep: it is known for this name from now on. */
   readonly browserToken: string;
 }
 
-/** Hashing is what a flood would wear out: two at once, and the rest in lines by sender. */
+/** Hashing is what a flood would exhaust: two concurrently, the rest queued by sender. */
 const inTurn = createFairTurns({ atOnce: 2, perLine: 32, inAll: 128, longestWait: 10_000 });
 
 /**
- * Signs in by username and password. An unknown user, a user without a password and a wrong password get the
- * same answer after the same work; so does everybody but an Owner where password sign-in is off.
- * @throws AppError 'bad-credentials', 'password-sign-in-off', 'too-many-attempts', or 'too-many-requests' where too many wait
+ * Logs in by username and password. An unknown user, a user without a password and a wrong password get the same answer
+ * after the same work; so does everybody except an Owner if password login is off.
+ * @throws AppError 'bad-credentials', 'password-sign-in-off', 'too-many-attempts', or 'too-many-requests' if too many
+ * wait
  */
 export async function signIn(deps: SignInDeps, credentials: Credentials): Promise<SignedIn> {
   const { username, address } = credentials;

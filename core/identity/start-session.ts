@@ -4,15 +4,15 @@ import type { SessionStore } from './ports';
 import { tokenHash } from './token-hash';
 import { sessionLimits, type Session, type SessionIdentity, type User } from './user';
 
-/** A session just begun. The token goes into the cookie and is known nowhere else. */
+/** A new session. The token goes into the cookie and is stored nowhere else. */
 export interface StartedSession {
   readonly token: string;
   readonly session: Session;
 }
 
-/** Where a session begins, as far as the request tells. */
+/** Where a session starts, according to the request. */
 export interface SessionSource {
-  /** What the browser says of itself. */
+  /** The User-Agent. */
   readonly browser: string | null;
   /** Network address. */
   readonly address: string | null;
@@ -20,7 +20,7 @@ export interface SessionSource {
 
 const browserMax = 200;
 
-/** Begins a session with fresh tokens, and clears away the sessions of everyone that are over. */
+/** Starts a session with fresh tokens, and deletes everyone's expired sessions. */
 export async function startSession(
   deps: { readonly sessions: SessionStore; readonly clock: Clock },
   user: User,

@@ -5,7 +5,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Compares in a time that does not depend on where two texts differ. An empty text equals nothing. */
+/** Constant-time comparison. An empty text equals nothing. */
 export function sameSecret(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
   return timingSafeEqual(Buffer.from(tokenHash(a)), Buffer.from(tokenHash(b)));

@@ -4,10 +4,10 @@ import { limits } from '@core/contract/limits';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 
-/** Texts that users sent. The oldest of a user go where there are more than are kept. */
+/** Texts uploaded by users. The oldest of a user are dropped if there are more than are kept. */
 export interface UploadedFileStore {
   add(userId: number, file: { readonly filename: string; readonly content: string }): Promise<void>;
-  /** null for a name that the user has no file of. */
+  /** null if the user has no file of that name. */
   content(userId: number, filename: string): Promise<string | null>;
 }
 
@@ -18,8 +18,9 @@ interface KeptFile {
 }
 
 /**
- * Keeps the files under names of their own, all or none.
- * @throws FieldsError for one of 2 MB or more; AppError 'file-type-not-allowed' for one that is no text by its name or content
+ * Stores the files under unique names, all or none.
+ * @throws FieldsError for one of 2 MB or more; AppError 'file-type-not-allowed' for one that is not text by its name or
+ * content
  */
 export async function keepFiles(
   store: UploadedFileStore,
@@ -44,7 +45,7 @@ async function textOf(file: File): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     if (!text.includes('\0')) return text;
   } catch {
-    // no UTF-8: no text that would be taken in
+    // not UTF-8: not an acceptable text
   }
   throw new AppError('file-type-not-allowed');
 }

@@ -7,11 +7,11 @@ export interface User {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: UserRole;
-  /** Set while a generated password must be replaced: until then every call but the change of it is refused. */
+  /** Set while a generated password must be replaced: until then every other call is refused. */
   readonly mustChangePassword: boolean;
-  /** The language that the user chose for the interface, where one was chosen. */
+  /** The interface language that the user chose, if any. */
   readonly locale: InterfaceLocale | null;
-  /** Whether the user wrote the e-mail address themself: nobody has vouched for it. */
+  /** Whether the user entered the e-mail address themself: nobody has verified it. */
   readonly isEmailOwn: boolean;
   readonly createdAt: number;
   readonly lastSignInAt: number | null;
@@ -27,7 +27,7 @@ export interface Organization {
 /** Names with the same key are the same name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** What a new user is made of. Without a hash the user has no password, and signs in otherwise. */
+/** The data of a new user. Without a hash the user has no password, and logs in otherwise. */
 export type NewUser = Pick<
   User,
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'mustChangePassword'
@@ -45,14 +45,14 @@ export interface Session {
   readonly csrfToken: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
-  /** Where it began at a provider of single sign-on; null: by password. */
+  /** If it began at a single sign-on provider; null: by password. */
   readonly identity: SessionIdentity | null;
-  /** What the browser said of itself, and where from; for its user to know it again. */
+  /** User-Agent and address, for its user to recognise it. */
   readonly browser: string | null;
   readonly address: string | null;
 }
 
-/** Who somebody is at a provider: subjects are told apart within one issuer only. */
+/** An identity at a provider: subjects are unique within one issuer only. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -61,7 +61,7 @@ export interface Identity {
 export interface SessionIdentity extends Identity {
   /** The provider's own name for its session, `sid`. */
   readonly providerSession: string | null;
-  /** The provider asks for its token back when the session ends there, too. */
+  /** The provider wants its token back when the session ends there, too. */
   readonly sealedIdToken: string;
 }
 
@@ -83,7 +83,7 @@ export interface ApiToken {
 /** Idle and absolute limits of a session, in milliseconds. */
 export const sessionLimits = { idle: 12 * 3_600_000, absolute: 7 * 24 * 3_600_000 } as const;
 
-/** Who makes a call: resolved once a request, from the session cookie or an API token. */
+/** Who makes a call: resolved once per request, from the session cookie or an API token. */
 export interface Caller {
   readonly user: User;
   readonly via:

@@ -35,7 +35,7 @@ describe('sample databases', () => {
     rmSync(second, { recursive: true });
   });
 
-  it('stay as they are when they are asked for again, and are made anew where they are of another version', () => {
+  it('are not rebuilt when requested again, unless their version differs', () => {
     const before = samples.map((sample) => statSync(sample.path).ino);
     expect(createSampleDatabases(folder)).toEqual(samples);
     expect(samples.map((sample) => statSync(sample.path).ino)).toEqual(before);

@@ -24,9 +24,9 @@ export interface SampleDatabase {
 }
 
 /**
- * Makes the sample databases in the folder where they are missing, the same each time, and tells of them. A file
- * appears whole or not at all. Everything in them is invented: word lists of our own, numbers from ranges
- * for tests, addresses at domains that belong to nobody.
+ * Creates missing sample databases in the folder, deterministically, and describes them. A file appears as a whole.
+ * Everything in them is invented: word lists of our own, numbers from test ranges, addresses at domains that belong to
+ * nobody.
  */
 export function createSampleDatabases(folder: string): readonly SampleDatabase[] {
   mkdirSync(folder, { recursive: true });

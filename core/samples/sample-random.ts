@@ -1,15 +1,15 @@
 import { RandomStream } from '@core/kernel/random';
 
-/** Draws for one sample database, the same each time. */
+/** A deterministic random generator for one sample database. */
 export interface Draw {
   int(min: number, max: number): number;
   chance(share: number): boolean;
   of<T>(list: readonly T[]): T;
-  /** So many decimal digits, the first of which may be 0. */
+  /** This many decimal digits, the first of which may be 0. */
   digits(count: number): string;
-  /** yyyy-mm-dd, both ends included. */
+  /** yyyy-mm-dd, both ends inclusive. */
   date(from: string, to: string): string;
-  /** yyyy-mm-dd hh:mm:ss between two dates, in office hours on quarters where asked. */
+  /** yyyy-mm-dd hh:mm:ss between two dates, optionally in office hours on quarters. */
   moment(from: string, to: string, quarters?: boolean): string;
 }
 

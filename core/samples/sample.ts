@@ -2,16 +2,16 @@ import type { Draw } from './sample-random';
 
 export type Cell = string | number | null;
 
-/** A sample database as a text: its tables with their rows, then what is made after the rows. */
+/** The definition of a sample database: its tables with their rows, then what is created after the rows. */
 export interface SampleDefinition {
   readonly id: string;
   /** Text keys of the wizard's locale file. */
   readonly labelKey: string;
   readonly descriptionKey: string;
   readonly seed: number;
-  /** Statements that make tables, keys and views; run before the rows. */
+  /** Statements that create tables, keys and views; run before the rows. */
   readonly schema: readonly string[];
-  /** Rows by table, in an order in which no key is ever without its parent at the end. */
+  /** Rows by table, in an order in which finally no key lacks its parent. */
   rows(draw: Draw): Readonly<Record<string, readonly (readonly Cell[])[]>>;
 }
 

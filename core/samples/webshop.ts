@@ -33,7 +33,7 @@ const things = [
   'Clock',
 ];
 const statuses = ['new', 'paid', 'packed', 'sent', 'delivered', 'delivered', 'delivered', 'returned'];
-/** Numbers that payment services publish for tests; no card has them. */
+/** Test numbers published by payment services; no card has them. */
 const testCards = [
   { brand: 'visa', number: '4242424242424242' },
   { brand: 'visa', number: '4000056655665556' },
@@ -230,7 +230,7 @@ export const webshop: SampleDefinition = {
           draw.chance(0.8) ? draw.int(1, counts.employees) : null,
         ]),
       reviews: range(counts.reviews).map((id) => {
-        // Each customer reviews once, so that no pair of customer and product comes twice.
+        // Each customer reviews once, so that no pair of customer and product repeats.
         const body = draw.chance(0.9) ? review(draw, customers[id - 1]!) : null;
         return [id, id, draw.of(products).sku, draw.int(1, 5), body];
       }),

@@ -1,7 +1,7 @@
 import type { Cardinality } from '@core/contract/enums';
 import type { TableSchema } from '@core/connectors/schema';
 
-/** From parent to child: a child that may be NULL needs no parent; unique columns of the child allow one only. */
+/** From parent to child: a nullable child needs no parent; unique child columns allow only one. */
 export function cardinalityOf(child: TableSchema, childColumns: readonly string[]): Cardinality {
   const isOptional = child.columns.some(({ name, nullable }) => nullable && childColumns.includes(name));
   const isUnique = [child.primaryKey ?? [], ...child.uniqueKeys.map((key) => key.columns)].some(

@@ -2,8 +2,8 @@ import { sameTable, type DatabaseSchema, type TableSchema } from '@core/connecto
 import type { StoredSchema } from './stored-schema';
 
 /**
- * Whether a new read of a source has facts that the stored one lacks, though nothing in the source has changed: which columns its checks
- * and unique indexes look at. A schema that an earlier version read lacks that.
+ * Whether a new read of an unchanged source has facts that the stored schema lacks because an earlier version read it:
+ * which columns its checks and unique indexes refer to.
  */
 export const hasNewFacts = (now: DatabaseSchema, known: StoredSchema): boolean =>
   now.tables.some((table) => {

@@ -29,7 +29,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     await store.schemas.replace(made.id, databaseSchema(tables, [foreignKey('owner', 'pets', 'people')]));
     return made.id;
   };
-  /** The real store, with a count of what is read from it. */
+  /** The real store, with a count of reads. */
   const counted = (limit?: number): SchemaStore => {
     const store = opened().store.schemas;
     loads = [];
@@ -41,7 +41,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     schemas = counted();
   });
 
-  it('are read once, however many ask, and give one workbench', async () => {
+  it('are read once, however many callers, and share one workbench', async () => {
     const [first, second] = await Promise.all([schemas.load(databaseId), schemas.load(databaseId)]);
     expect(await schemas.load(databaseId)).toBe(first);
     expect(second).toBe(first);
@@ -50,7 +50,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     expect(createWorkbench(first, 'nl')).not.toBe(createWorkbench(first, 'en'));
   });
 
-  it('are never used after a change that another server made', async () => {
+  it('are never used after a change by another server', async () => {
     const before = await schemas.load(databaseId);
     const secrets = createSecretBox(testKey);
     const other = await openStore({ ...opened().place, clock: opened().clock, secrets });
@@ -65,7 +65,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     expect(after.revision).toBe(before.revision + 1);
   });
 
-  it('take over what this server changes, without reading it again, and equal what is stored', async () => {
+  it("are updated by this server's changes without reading again, and equal what is stored", async () => {
     const before = await schemas.load(databaseId);
     const [people] = before.tables;
     const [id] = before.columns;
@@ -90,7 +90,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     expect(before.tables[0]?.configuration.isExcluded).toBe(false);
   });
 
-  it('are read again where another server changed something between', async () => {
+  it('are read again if another server changed something in between', async () => {
     const before = await schemas.load(databaseId);
     const [people, pets] = before.tables;
     const excluded = { ...people!.configuration, isExcluded: true };
@@ -101,7 +101,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     expect(loads).toEqual([databaseId, databaseId]);
   });
 
-  it('count the settings of the workspace up with each change', async () => {
+  it("increment the revision of the workspace's settings with each change", async () => {
     const { workspaces } = opened().store;
     const before = (await workspaces.find(workspaceId))?.revision ?? 0;
     const { columns } = await schemas.load(databaseId);
@@ -111,7 +111,7 @@ describeStores('schemas that are kept in memory', (opened) => {
     expect((await workspaces.find(workspaceId))?.revision).toBe(before + 1);
   });
 
-  it('make room for others, the longest unused first', async () => {
+  it('are evicted, least recently used first', async () => {
     const [second, third] = [await addDatabase(), await addDatabase()];
     schemas = counted(8);
     for (const id of [databaseId, second, databaseId, third, databaseId, second]) await schemas.load(id);
@@ -120,7 +120,7 @@ describeStores('schemas that are kept in memory', (opened) => {
 });
 
 describe('a schema that cannot be read', () => {
-  it('is asked for again the next time', async () => {
+  it('is retried the next time', async () => {
     let fails = true;
     const read = { tables: [], columns: [], foreignKeys: [], revision: 1 };
     const store = {

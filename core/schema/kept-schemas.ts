@@ -13,9 +13,9 @@ interface Kept {
 }
 
 /**
- * The same store with the schemas that were used last kept in memory, bounded by their columns. `load` gives the same
- * object until something changes: it asks the store for the revision each time, so that it sees what another process
- * changed. What this process changes is carried over to what it keeps, so that nothing is read again.
+ * An LRU cache of schemas over the store, bounded by their columns. `load` returns the same object until something
+ * changes: it checks the revision in the store each time, so that it sees changes by other processes. Changes by this
+ * process are applied to the cached schema, so that nothing is read again.
  */
 export function keepSchemas(store: SchemaStore, limit = columnsMax): SchemaStore {
   const kept = new Map<number, Kept>();
@@ -36,7 +36,10 @@ export function keepSchemas(store: SchemaStore, limit = columnsMax): SchemaStore
     return schema;
   };
 
-  /** Only over the revision just before: otherwise another process was between, and the next load reads all again. */
+  /**
+   * Only on the revision just before: otherwise another process has changed something, and the next load reads
+   * everything again.
+   */
   const carryOver = async (
     revised: Revised | null,
     changed: (schema: ReadSchema) => Partial<StoredSchema>,
@@ -92,7 +95,7 @@ export function keepSchemas(store: SchemaStore, limit = columnsMax): SchemaStore
   };
 }
 
-/** The one used last stays, however large it is. */
+/** The most recently used one stays, however large. */
 function dropOldest(kept: Map<number, Kept>, limit: number): void {
   let total = [...kept.values()].reduce((sum, { columns }) => sum + columns, 0);
   for (const [databaseId, { columns }] of [...kept].slice(0, -1)) {

@@ -2,7 +2,7 @@ import type { TableName } from '@core/connectors/schema';
 import type { Cardinality, KeyDecision, KeyNameMatch } from '@core/contract/enums';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** Tables and columns of a key by their names; columns pair by position. */
+/** Tables and columns of a foreign key by name; columns pair by position. */
 export interface KeyNames {
   readonly child: TableName;
   readonly childColumns: readonly string[];
@@ -10,21 +10,21 @@ export interface KeyNames {
   readonly parentColumns: readonly string[];
 }
 
-/** Why a scan proposes a key: names and counts, never values. */
+/** The evidence for a proposed key: names and counts, never values. */
 export interface KeyEvidence {
   readonly nameMatch: KeyNameMatch;
-  /** The types are the same; otherwise they can be compared. */
+  /** The types are the same; otherwise they are comparable. */
   readonly hasSameType: boolean;
-  /** Rows of the child with the key, the different keys in them, and the rows whose key the parent does not have. */
+  /** Child rows with the key, its distinct values, and the rows whose value the parent does not have. */
   readonly filled: number;
   readonly distinct: number;
   readonly orphans: number;
-  /** Different keys of the child that the parent has, of all its rows. */
+  /** Distinct child keys that the parent has, over all its rows. */
   readonly met: number;
   readonly parentRows: number;
   /** Other proposed keys lead to the same parent. */
   readonly isImplied: boolean;
-  /** Of a polymorphic reference: the column that names the table; the key holds for some rows only. */
+  /** For a polymorphic reference: the column that names the table; the key applies to some rows only. */
   readonly typeColumn: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface FoundKey extends KeyNames {
   readonly evidence: KeyEvidence;
 }
 
-/** A key that a scan found, with what a person decided. Nothing uses it before it is accepted. */
+/** A foreign key that a scan found, with the user's decision. Nothing uses it before it is accepted. */
 export interface KeyProposal extends FoundKey {
   readonly id: number;
   readonly databaseId: number;
@@ -45,21 +45,21 @@ export interface KeyProposal extends FoundKey {
 
 /** What scans proposed for the sources of workspaces. */
 export interface KeyProposalStore {
-  /** In the order of the scan, the surest first. */
+  /** In scan order, most confident first. */
   list(databaseId: number): Promise<KeyProposal[]>;
-  /** Replaces proposals that nobody decided on. What was rejected stays so, with new evidence where it is found again. */
+  /** Replaces undecided proposals. Rejected ones stay so, with new evidence if they are found again. */
   renew(databaseId: number, found: readonly FoundKey[]): Promise<void>;
   decide(databaseId: number, ids: readonly number[], decision: KeyDecision): Promise<void>;
 }
 
-/** The same for keys with the same pairs of columns, in whatever order. */
+/** The same for keys with the same column pairs, in any order. */
 export function keyIdentity({ child, childColumns, parent, parentColumns }: KeyNames): string {
   const pairs = childColumns.map((column, at) => [column, parentColumns[at] ?? '']);
   const inOrder = pairs.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   return JSON.stringify([child.schema, child.name, parent.schema, parent.name, inOrder]);
 }
 
-/** What can be compared as a key, whatever the width: values of two types with the same are equal or not. null: no key has it. */
+/** Types that can be compared as keys, whatever their width, have the same value. null: not usable in a key. */
 export function keyFamilyOf(type: LogicalType): string | null {
   switch (type.kind) {
     case 'int':

@@ -1,15 +1,15 @@
 import { groupsOf } from '@core/kernel/graph';
 
-/** A column that refers to another, each by its place among all columns of the schema. */
+/** A column that refers to another, each by its index among all columns of the schema. */
 export interface KeyLink {
   readonly child: number;
   readonly parent: number;
 }
 
 /**
- * For each column the one whose generator decides for all that are linked with it, over any number of steps.
- * Columns in no key are their own root. The root refers to nothing; where a circle leaves none, it is a member
- * of a primary key; among equals the first. One root means one generator, or the keys would no longer meet.
+ * For each column the one whose generator applies to all columns linked with it, over any number of steps. Columns in
+ * no key are their own root. The root refers to nothing; in a cycle, it is a member of a primary key; among equals the
+ * first. One root means one generator, otherwise keys would no longer match.
  */
 export function keyRoots(
   columnCount: number,

@@ -3,14 +3,14 @@ import type { TableName } from '@core/connectors/schema';
 import type { FoundKey } from './key-proposal';
 import type { StoredSchema } from './stored-schema';
 
-/** What a scan for keys is asked. */
+/** Parameters of a scan for foreign keys. */
 export interface KeyScanOptions {
   readonly source: SourceConnection;
-  /** Questions to the source at the same time. */
+  /** Concurrent queries to the source. */
   readonly scanners: number;
-  /** Rows of a table that are looked at before all of them are. */
+  /** Rows sampled from a table before all are read. */
   readonly sampleRows: number;
-  /** Only declared primary keys are referred to; else whatever is unique. */
+  /** Consider only declared primary keys as parents; else anything unique. */
   readonly primaryOnly: boolean;
   /** Keys may be texts. */
   readonly allowTexts: boolean;
@@ -22,11 +22,11 @@ export interface KeyScanOptions {
   readonly signal: AbortSignal;
   /** Tables whose own keys are known. */
   readonly onProfile: (done: number, total: number) => void;
-  /** Columns that were compared with what they may refer to. */
+  /** Columns compared with their candidates. */
   readonly onProbe: (done: number, total: number) => void;
-  /** A table could not be asked. @throws where the scan should end */
+  /** A table could not be queried. @throws to end the scan */
   readonly onUnread: (table: TableName, error: unknown) => void;
 }
 
-/** Keys that the schema does not have, the surest first. Changes nothing. */
+/** Returns undeclared keys, most confident first. Changes nothing. */
 export type ScanKeys = (schema: StoredSchema, options: KeyScanOptions) => Promise<FoundKey[]>;

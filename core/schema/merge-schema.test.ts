@@ -22,7 +22,7 @@ const now = databaseSchema([kept, tableSchema('added', ['id'])], [foreignKey('k'
 const names = (tables: readonly TableSchema[]) => tables.map(({ name }) => name);
 
 describe('changes of a source', () => {
-  it('are taken over whole, and counted', () => {
+  it('are applied completely, and counted', () => {
     const merged = mergeSchema(before, now, null);
     expect(names(merged.schema.tables)).toEqual(['kept', 'added']);
     expect(merged).toMatchObject({
@@ -30,14 +30,14 @@ describe('changes of a source', () => {
     });
   });
 
-  it('wait for tables that are not chosen, with the keys that lead to them', () => {
+  it('stay pending for tables that are not selected, with the keys that lead to them', () => {
     const merged = mergeSchema(before, now, [{ schema: 'public', name: 'kept' }]);
     expect(names(merged.schema.tables)).toEqual(['kept', 'gone']);
     expect(merged.schema.foreignKeys).toEqual([]);
     expect(merged).toMatchObject({ tablesAdded: 0, tablesRemoved: 0, columnsAdded: 1, left: 2 });
   });
 
-  it('leave a table that is not chosen as it was', () => {
+  it('leave an unselected table as it was', () => {
     const merged = mergeSchema(before, now, [{ schema: 'public', name: 'gone' }]);
     expect(names(merged.schema.tables)).toEqual(['kept']);
     expect(merged.schema.tables[0]?.columns.map(({ name }) => name)).toEqual(['id', 'old']);
@@ -59,7 +59,7 @@ describe('changes of a source', () => {
     };
     const keyGone = databaseSchema(shop, []);
 
-    it('count as differing, and stay known of a table that is not chosen', () => {
+    it('count as differences, and stay pending for an unselected table', () => {
       const merged = mergeSchema(withKey, keyGone, [{ schema: 'public', name: 'customers' }]);
       expect(merged.left).toBe(1);
       expect(merged.schema.foreignKeys.map(({ name }) => name)).toEqual(['orders_customer']);

@@ -22,8 +22,8 @@ export interface SchemaMerge {
 }
 
 /**
- * What is known of a source with the changes of a new read taken over: of all tables, or of those chosen. Tables
- * that were not chosen stay as they are known, or unknown.
+ * Applies the changes of a new read to the stored schema: for all tables, or for the selected ones. Others stay as
+ * stored, or unknown.
  */
 export function mergeSchema(
   known: StoredSchema,
@@ -81,7 +81,7 @@ export function mergeSchema(
   };
 }
 
-/** What is known of a source after the merge: what keeps its name keeps id and configuration, what is new has an id below zero. */
+/** The merged schema: whatever keeps its name keeps id and configuration, new objects have negative ids. */
 export function mergedSource(known: StoredSchema, schema: DatabaseSchema): StoredSchema {
   let fresh = 0;
   const tablesBefore = new Map(known.tables.map((table) => [tableKey(table.schema), table]));

@@ -19,19 +19,19 @@ const shown = (tables: readonly (TableName & { kind: 'table' | 'view' })[], nami
   });
 
 describe('where tables go', () => {
-  it('keeps apart tables whose names only look alike when joined', () => {
+  it('keeps tables apart whose names only look alike when joined', () => {
     const tables = [table('a.b', 'c'), table('a', 'b.c')];
     expect(shown(tables, withSchemas)).toEqual(['"a.b".c', 'a."b.c"']);
     expect(shown(tables, flat)).toEqual(['c', '"b.c"']);
   });
 
-  it('keeps the schema, fills in the usual one, and obeys the connection that names one', () => {
+  it("keeps the schema, fills in the default one, and obeys the connection's", () => {
     const tables = [table('hr', 'staff'), table('', 'order.items')];
     expect(shown(tables, withSchemas)).toEqual(['hr.staff', 'public."order.items"']);
     expect(shown(tables, bound)).toEqual(['copy.staff', 'copy."order.items"']);
   });
 
-  it('names tables that meet by their schemas, and numbers those that meet even then', () => {
+  it('prefixes colliding tables by their schemas, and numbers those that still collide', () => {
     const tables = [
       table('a_b', 'c'),
       table('x', 'c'),
@@ -42,13 +42,13 @@ describe('where tables go', () => {
     expect(shown(tables, flat)).toEqual(['a_b_c', 'x_c_2', 'a_b_c_2', 'y_b_c', 'x_c']);
   });
 
-  it('keeps apart tables that differ in case alone, where the destination does not', () => {
+  it('keeps tables apart that differ only in case, if the destination does not', () => {
     const tables = [table('public', 'Order'), table('public', 'order')];
     expect(shown(tables, withSchemas)).toEqual(['public.Order', 'public.order']);
     expect(shown(tables, flat)).toEqual(['public_Order', 'public_order_2']);
   });
 
-  it('leaves views out, so that they take no name from a table', () => {
+  it('leaves out views, so that they take no name from a table', () => {
     const view = { ...table('hr', 'staff'), kind: 'view' as const };
     expect(shown([view, table('public', 'staff')], flat)).toEqual([undefined, 'staff']);
   });

@@ -2,13 +2,13 @@ import type { ConnectionConfig, Connector } from '@core/connectors/connector';
 import { tableKey, type TableName, type TableSchema } from '@core/connectors/schema';
 import { descriptionOf } from '@core/contract/connectors/descriptions';
 
-/** What a destination does to the names of tables. */
+/** How a destination treats table names. */
 export interface PlaceNaming {
   readonly hasSchemas: boolean;
-  /** For tables without a schema, and for all where the connection is bound to this one. */
+  /** For tables without a schema, and for all if the connection is bound to this one. */
   readonly defaultSchema: string;
   readonly isBoundToDefaultSchema: boolean;
-  /** Names that differ in case alone are one name. */
+  /** Names are case-insensitive. */
   readonly ignoresCase: boolean;
 }
 
@@ -23,9 +23,9 @@ export const placeNaming = (
 });
 
 /**
- * Where the tables of a source go, by their `tableKey`; views go nowhere. The schema stays where there are schemas. Where
- * two tables would meet under one name, because their schemas fall away, both carry theirs in the name; one that meets
- * another all the same gets a number. The same tables give the same places, whatever a run leaves out.
+ * The destination names of a source's tables, by `tableKey`; views have none. Schemas are kept if the destination has
+ * them. If two tables would collide because their schemas are dropped, both get the schema as a prefix; one that still
+ * collides gets a number. The result does not depend on what a run leaves out.
  */
 export function placesOf(
   tables: readonly Pick<TableSchema, 'schema' | 'name' | 'kind'>[],

@@ -2,7 +2,7 @@ import type { DatabaseSchema, ForeignKeySchema } from '@core/connectors/schema';
 import type { ColumnConfiguration, TableConfiguration } from '@core/configuration/configuration';
 import type { ReadSchema, Revised, StoredColumn, StoredForeignKey, StoredTable } from './stored-schema';
 
-/** Virtual keys that come and go, and keys that are turned on or off. */
+/** Virtual keys to add and remove, and keys to turn on or off. */
 export interface KeysChange {
   readonly added: readonly { readonly schema: ForeignKeySchema; readonly isEnabled: boolean }[];
   readonly removed: readonly number[];
@@ -10,15 +10,15 @@ export interface KeysChange {
 }
 
 /**
- * What is known of databases. Every change counts the database's revision up, and that of the workspace's settings, in
- * one transaction with itself.
+ * The stored schemas of databases. Every change increments the database's revision, and that of the workspace's
+ * settings, in the same transaction.
  */
 export interface SchemaStore {
   /** Replaces what was read; tables, columns and keys that keep their name keep id and configuration. Virtual keys stay. Notes on the database when it was read and what was found. */
   replace(databaseId: number, schema: DatabaseSchema): Promise<void>;
-  /** Counts the changes of what `load` gives; a look at one row. */
+  /** The revision of what `load` returns; reads a single row. */
   revision(databaseId: number): Promise<number>;
-  /** As of one moment. */
+  /** A consistent snapshot. */
   load(databaseId: number): Promise<ReadSchema>;
   table(id: number): Promise<StoredTable | null>;
   column(id: number): Promise<StoredColumn | null>;
@@ -31,7 +31,7 @@ export interface SchemaStore {
     schema: ForeignKeySchema,
     isEnabled: boolean,
   ): Promise<{ readonly key: StoredForeignKey; readonly revised: Revised }>;
-  /** Of one database, as below. null: there was nothing to change. */
+  /** For one database, as below. null: nothing to change. */
   enableForeignKeys(
     changes: readonly { readonly id: number; readonly isEnabled: boolean }[],
   ): Promise<Revised | null>;

@@ -97,12 +97,12 @@ describe('roots and followers', () => {
     ]);
   });
 
-  it('leave a column alone whose key is off', () => {
+  it('ignore a column whose key is off', () => {
     expect(nameOf(index, index.rootOf(named(index, 'off.film_id')))).toBe('off.film_id');
     expect(index.referenceOf(named(index, 'off.film_id'))).toBeNull();
   });
 
-  it('pair composite keys by position and know a reference of a table to itself', () => {
+  it('pair composite keys by position and support self-references', () => {
     const lines = indexSource(
       schemaOf(
         ['orders: no*, year*', 'line: id*, order_year, order_no, parent_id'],
@@ -119,7 +119,7 @@ describe('a change', () => {
   const before = schemaOf(['film: id*', 'inventory: id*, film_id'], ['inventory.film_id > film.id']);
   const [filmId, , reference] = before.columns.map(({ id }) => id);
 
-  it('of a configuration keeps the structure, and the index has the columns as they are now', () => {
+  it('of a configuration keeps the structure, and the index has the current columns', () => {
     const kept = structureOf(before);
     const configuration = { ...emptyColumnConfiguration, isSuggested: true };
     const after = { ...before, columns: configured(before.columns, [{ id: filmId!, configuration }]) };
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(index.columnsOf(index.table(1)!)[0]?.configuration).toBe(configuration);
   });
 
-  it('of a column that was read again, or of a key, makes another', () => {
+  it("of a column's definition, or of a key, creates another", () => {
     const kept = structureOf(before);
     const columns = before.columns.map((column) =>
       column.id === filmId ? { ...column, schema: { ...column.schema, name: 'film_id' } } : column,
@@ -153,12 +153,12 @@ describe('circles', () => {
   const circleOf = (table: number) =>
     index.circleOf(index.schema.tables[table]!)?.map((at) => at.schema.name);
 
-  it('are given from the table back to itself', () => {
+  it('run from the table back to itself', () => {
     expect(circleOf(0)).toEqual(['staff', 'store', 'staff']);
     expect(circleOf(1)).toEqual(['store', 'staff', 'store']);
   });
 
-  it('leave out tables that only lead into one', () => {
+  it('do not include tables that only lead into one', () => {
     expect(circleOf(2)).toBeUndefined();
     expect(circleOf(3)).toBeUndefined();
   });

@@ -21,30 +21,30 @@ export interface Reference<Column = StoredColumn, Key = StoredForeignKey> {
   readonly column: Column;
 }
 
-/** Look-ups over all that is known of a source; what does not hang on its configuration is worked out once. */
+/** Look-ups over a source schema; what does not depend on its configuration is computed once. */
 export interface SourceIndex<Table = StoredTable, Column = StoredColumn, Key = StoredForeignKey> {
   readonly schema: IndexedSchema<Table, Column, Key>;
   table(id: number): Table | undefined;
   column(id: number): Column | undefined;
   columnsOf(table: Table): readonly Column[];
   tableOf(column: Column): Table;
-  /** Declared and virtual keys, also those that are off. */
+  /** Declared and virtual keys, including disabled ones. */
   readonly keys: readonly ResolvedKey<Table, Column, Key>[];
   /** Enabled keys by which a table refers to others, or to itself. */
   keysFrom(table: Table): readonly ResolvedKey<Table, Column, Key>[];
-  /** Enabled keys by which others, or it itself, refer to a table. */
+  /** Enabled keys by which tables refer to this one. */
   keysTo(table: Table): readonly ResolvedKey<Table, Column, Key>[];
-  /** Counts all columns of the schema, in its order, from 0. */
+  /** The index of a column among all columns of the schema, from 0. */
   placeOf(column: Column): number;
   /** The column that this one refers to by its first enabled key, or null. */
   referenceOf(column: Column): Reference<Column, Key> | null;
-  /** Columns that refer to this one by enabled keys, one step. */
+  /** Columns that directly refer to this one by enabled keys. */
   referrersOf(column: Column): readonly Reference<Column, Key>[];
-  /** The column whose generator is in force for this one: itself, or the key that it follows over any steps. */
+  /** The column whose generator applies to this one: itself, or the key that it follows over any steps. */
   rootOf(column: Column): Column;
-  /** All columns that take the generator of this one. Empty for a column that is not a root. */
+  /** All columns that take this one's generator. Empty for a column that is not a root. */
   followersOf(column: Column): readonly Column[];
-  /** The circle of references that a table is part of, from itself back to itself, or null. */
+  /** The cycle of references that a table is part of, from itself back to itself, or null. */
   circleOf(table: Table): readonly Table[] | null;
   isPrimaryKey(column: Column): boolean;
   /** It alone is unique in its table. */

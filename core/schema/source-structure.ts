@@ -22,7 +22,7 @@ export interface IndexedKey {
   readonly isEnabled: boolean;
 }
 
-/** What an index is made over: a source as it is kept, or what a run knows of one. */
+/** What an index is built from: a stored source, or the one in a run. */
 export interface IndexedSchema<Table = IndexedTable, Column = IndexedColumn, Key = IndexedKey> {
   readonly tables: readonly Table[];
   readonly columns: readonly Column[];
@@ -46,32 +46,32 @@ interface ReferencePlaces {
 }
 
 /**
- * How tables, columns and keys of a source hang together, whatever is configured for them. Numbers are places in the
- * lists of the schema, so that it serves every configuration of it; maps of tables and columns go by their ids.
+ * The relations between tables, columns and keys of a source, independent of its configuration. Numbers are indexes
+ * into the lists of the schema, so that it serves every configuration; maps of tables and columns go by id.
  */
 export interface SourceStructure {
   readonly tablePlaces: ReadonlyMap<number, number>;
   readonly columnPlaces: ReadonlyMap<number, number>;
   readonly columnsByTable: ReadonlyMap<number, readonly number[]>;
   readonly keys: readonly KeyPlaces[];
-  /** Places among `keys`, of enabled ones, by the id of the table. */
+  /** Indexes into `keys`, of enabled ones, by table id. */
   readonly keysByChild: ReadonlyMap<number, readonly number[]>;
   readonly keysByParent: ReadonlyMap<number, readonly number[]>;
-  /** By the place of the column. */
+  /** By column index. */
   readonly references: {
     readonly byChild: ReadonlyMap<number, readonly ReferencePlaces[]>;
     readonly byParent: ReadonlyMap<number, readonly ReferencePlaces[]>;
   };
-  /** For each column that whose generator is in force. */
+  /** For each column the one whose generator applies. */
   readonly roots: Int32Array;
-  /** Columns that follow one, by its place. */
+  /** Columns that follow one, by its index. */
   readonly followers: ReadonlyMap<number, readonly number[]>;
   readonly circles: ReadonlyMap<number, readonly number[]>;
 }
 
 const known = new WeakMap<readonly IndexedKey[], { schema: IndexedSchema; structure: SourceStructure }>();
 
-/** The same as long as tables, columns and keys are: saving the configuration of a column recomputes nothing. */
+/** Cached while tables, columns and keys stay the same: saving the configuration of a column recomputes nothing. */
 export function structureOf(schema: IndexedSchema): SourceStructure {
   const before = known.get(schema.foreignKeys);
   if (before && isSameStructure(before.schema, schema)) return before.structure;

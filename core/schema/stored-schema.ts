@@ -1,7 +1,7 @@
 import type { ColumnSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { ColumnConfiguration, TableConfiguration } from '@core/configuration/configuration';
 
-/** A table of a source as read last, with what the user set on it. */
+/** A table of a source as last read, with the user's settings. */
 export interface StoredTable {
   readonly id: number;
   readonly databaseId: number;
@@ -30,7 +30,9 @@ export interface Revised {
   readonly revision: number;
 }
 
-/** All that a workspace knows about its source. What keeps its name keeps its id when the source is read again. */
+/**
+ * Everything that a workspace knows about its source. What keeps its name keeps its id when the source is read again.
+ */
 export interface StoredSchema {
   readonly tables: readonly StoredTable[];
   /** In table order, then by position. */
@@ -38,7 +40,7 @@ export interface StoredSchema {
   readonly foreignKeys: readonly StoredForeignKey[];
 }
 
-/** Immutable: each change makes a new one, with a new revision. */
+/** Immutable: each change creates a new one, with a new revision. */
 export interface ReadSchema extends StoredSchema {
   readonly revision: number;
 }

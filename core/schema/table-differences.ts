@@ -5,7 +5,7 @@ import {
   type TableSchema,
 } from '@core/connectors/schema';
 
-/** A part of a table that two reads of its schema can differ in. Parts of a column name it, constraints have names. */
+/** A part of a table in which two reads of its schema can differ. Parts of a column name it, constraints have names. */
 type Part =
   | { readonly part: 'column'; readonly column: string }
   | { readonly part: 'default'; readonly column: string }
@@ -13,10 +13,10 @@ type Part =
   | { readonly part: 'key' }
   | { readonly part: 'unique'; readonly constraint: string }
   | { readonly part: 'check'; readonly constraint: string }
-  /** `hasSameLink`: the same columns refer to the same ones; what is done on delete and the like has changed. */
+  /** `hasSameLink`: the same columns refer to the same ones; only ON DELETE and the like have changed. */
   | { readonly part: 'foreign-key'; readonly constraint: string; readonly hasSameLink: boolean };
 
-/** What became of it, with its definitions as one would write them in SQL; '' where it has none. */
+/** The change, with both definitions as in SQL; '' if there is none. */
 type Change =
   | { readonly change: 'new'; readonly after: string }
   | { readonly change: 'missing'; readonly before: string }
@@ -32,8 +32,8 @@ export interface TableState {
 }
 
 /**
- * All that a run depends on and that differs between two reads of a table: columns, keys, unique constraints and
- * indexes, checks, defaults and what counts up. Names of constraints that engines generate are no difference.
+ * Everything that runs depend on and that differs between two reads of a table: columns, keys, unique constraints and
+ * indexes, checks, defaults and identities. Generated constraint names do not count.
  */
 export function tableDifferences(before: TableState, after: TableState): TableDifference[] {
   return [
@@ -82,7 +82,7 @@ function changesOf(before: string | null, after: string | null): Change[] {
 const formOf = ({ nativeType, nullable, generated }: ColumnSchema): string =>
   `${nativeType}${nullable ? '' : ' NOT NULL'}${generated ? ' GENERATED' : ''}`;
 
-/** A column that counts up has a default that says so, in words that change with the name of a sequence. */
+/** The default of an auto-increment column contains the name of its sequence, which may change. */
 const defaultOf = ({ defaultExpression, autoIncrement }: ColumnSchema) =>
   autoIncrement ? null : defaultExpression;
 
@@ -94,7 +94,7 @@ const listOf = (names: readonly string[]): string => names.join(', ');
 
 interface Constraint {
   readonly name: string;
-  /** What it demands, whatever its name. */
+  /** What it requires, whatever its name. */
   readonly definition: string;
 }
 
@@ -135,7 +135,7 @@ function foreignKeyDifferences(
   return [...altered, ...others];
 }
 
-/** Things that only one side has by what they are, those of one name put together. */
+/** Objects that only one side has, by content; those with the same name are paired. */
 function unlike<T extends { readonly name: string }>(
   before: readonly T[],
   after: readonly T[],

@@ -20,7 +20,7 @@ const sent = (over: object = {}) =>
   });
 const saved: ConnectionConfig = configOf(sent({ password: 'top-secret', key: 'PEM' }), null, '');
 
-it('reads what was sent into the fields that connectors know', () => {
+it("maps what was sent to the connectors' fields", () => {
   expect(saved).toMatchObject({
     type: 'POSTGRESQL',
     sslMode: 'verify-full',
@@ -29,7 +29,7 @@ it('reads what was sent into the fields that connectors know', () => {
   });
 });
 
-it('shows everything but secrets, and says which are kept', () => {
+it('shows everything except secrets, and says which are kept', () => {
   const view = viewOf(saved);
   expect(view).toMatchObject({
     host: 'db.example',
@@ -40,7 +40,7 @@ it('shows everything but secrets, and says which are kept', () => {
   expect(JSON.stringify(view)).not.toMatch(/top-secret|PEM/);
 });
 
-it('keeps every secret that some type has out of the log, as sent and as kept', () => {
+it('keeps every secret of any type out of the log, as sent and as stored', () => {
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });
   for (const name of secretFields) {
@@ -51,14 +51,14 @@ it('keeps every secret that some type has out of the log, as sent and as kept', 
   expect(lines.join('')).not.toContain('top-secret');
 });
 
-it('comes apart into view and secrets, and together again', () => {
+it('can be split into view and secrets, and reassembled', () => {
   expect(joinSecrets(viewOf(saved), secretsOf(saved))).toEqual(saved);
 });
 
 describe('a saved secret', () => {
   const take = (over: object) => configOf(sent(over), saved, 'source.');
 
-  it('is kept where it is left out, and nothing but its surroundings changes', () => {
+  it('is kept if omitted, and only its surroundings change', () => {
     expect(take({}).password).toBe('top-secret');
     expect(take({ password: '', schema: 'hr', n_connections: 8 })).toMatchObject({
       password: 'top-secret',
@@ -98,7 +98,7 @@ describe('the password of the source', () => {
   const taken = (over: object, before: ConnectionConfig | null = null) =>
     savedForDestination(sent({ database: 'shop_test', ...over }), before, saved)?.password;
 
-  it('is taken for another database on the same server', () => {
+  it('is reused for another database on the same server', () => {
     expect(taken({})).toBe('top-secret');
     const kept = savedForDestination(sent({ database: 'shop_test' }), null, saved);
     expect(configOf(sent({ database: 'shop_test' }), kept, '')).toMatchObject({
@@ -117,7 +117,7 @@ describe('the password of the source', () => {
     ['type', 'MYSQL'],
   ])('is not taken for another %s: %s', (field, value) => expect(taken({ [field]: value })).toBeUndefined());
 
-  it('gives way to the one that was saved for the destination', () => {
+  it('is overridden by the one saved for the destination', () => {
     const own = configOf(sent({ database: 'shop_test', password: 'own' }), null, '');
     expect(taken({}, own)).toBe('own');
   });

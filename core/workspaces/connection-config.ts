@@ -8,7 +8,7 @@ const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A connection of the API, in snake_case, and one of the core, in camelCase, hold the same fields. */
+/** A connection of the API (snake_case) and one of the core (camelCase) have the same fields. */
 const storedConnection = z.object({
   type: z.string(),
   ...Object.fromEntries(
@@ -16,7 +16,7 @@ const storedConnection = z.object({
   ),
 }) as unknown as z.ZodType<ConnectionConfig>;
 
-/** The fields of a connection by name; spread, for an interface cannot be asked for any name. */
+/** The fields of a connection by name; spread, because an interface has no index signature. */
 const valuesOf = (
   config: ConnectionConfig | null,
 ): Readonly<Record<string, string | number | undefined>> => ({
@@ -25,17 +25,17 @@ const valuesOf = (
 
 const secretNames: readonly string[] = secretFields;
 
-/** What may change while a saved secret stays: none of it says where the secret is sent, as whom, or how. */
+/** What may change while a saved secret stays: nothing that affects where the secret is sent, as whom, or how. */
 const notBinding: readonly string[] = connectionFieldNames.filter(
   (name) => !connectionFields[name].isBinding,
 );
 
 /**
- * The connection that was sent, with the saved secrets where they were left out (or left empty, as forms do).
- * A saved secret is bound to the rest of its connection (type, host, port, database, user, TLS mode, certificates),
- * so that nobody has it sent elsewhere, or in the clear.
- * @param field of the request that holds the connection, with a full stop behind it; '' where it is the body itself
- * @throws FieldsError 'validation-failed' at each secret that is left out and bound to another connection
+ * The connection that was sent, with saved secrets where they were omitted (or left empty, as forms do).
+ * A saved secret is bound to the rest of its connection (type, host, port, database, user, TLS mode, certificates), so
+ * that nobody can have it sent elsewhere, or in clear text.
+ * @param field of the request that contains the connection, with a trailing full stop; '' if it is the body itself
+ * @throws FieldsError 'validation-failed' for each secret that is omitted and bound to another connection
  */
 export function configOf(
   input: ConnectionInput,
@@ -53,7 +53,7 @@ export function configOf(
   const kept = leftOut.map(camel).filter((name) => savedValues[name] !== undefined);
   if (saved === null || saved.type !== input.type || kept.length === 0) return config;
   if (!isSameAddress(config, saved)) {
-    // without its certificate a key is of no use, so that nobody has to type it
+    // without its certificate a key is useless, so nobody has to type it again
     const again = kept.filter((name) => name !== 'key' || config.cert !== undefined);
     if (again.length === 0) return config;
     const errors = again.map((name) => [field + snake(name), ['validation:secret-again']]);
@@ -63,7 +63,7 @@ export function configOf(
 }
 
 /**
- * The saved connection whose secrets may be used for those left out of a destination: its own, or that of a source on the
+ * The saved connection whose secrets may replace omitted ones of a destination: its own, or that of a source on the
  * same server with the same account, TLS mode and certificates, whatever the database.
  */
 export function savedForDestination(
@@ -85,7 +85,7 @@ function isSameAddress(one: ConnectionConfig, other: ConnectionConfig): boolean 
   return [...names].every((name) => notBinding.includes(snake(name)) || a[name] === b[name]);
 }
 
-/** A connection as it may be shown: without secrets, with a mark for each that is kept. */
+/** A connection as it may be shown: without secrets, with a flag for each that is stored. */
 export function viewOf(config: ConnectionConfig): ConnectionView {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(config)) {
@@ -95,7 +95,7 @@ export function viewOf(config: ConnectionConfig): ConnectionView {
   return connectionView.parse(shown);
 }
 
-/** The secrets of a connection by field, to be kept apart from what may be shown. */
+/** The secrets of a connection by field, to be stored separately from what may be shown. */
 export function secretsOf(config: ConnectionConfig): Record<string, string> {
   const secrets: Record<string, string> = {};
   for (const name of secretNames) {
@@ -105,7 +105,7 @@ export function secretsOf(config: ConnectionConfig): Record<string, string> {
   return secrets;
 }
 
-/** The connection that view and secrets were made of. */
+/** Reassembles a connection from view and secrets. */
 export function joinSecrets(
   view: ConnectionView,
   secrets: Readonly<Record<string, string>>,

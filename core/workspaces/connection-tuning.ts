@@ -6,7 +6,7 @@ export type Tuning = Pick<EngineSettings, 'nConnections' | 'readBatchSize' | 'wr
 
 const tuningFields: readonly string[] = ['nConnections', 'readBatchSize', 'writeBatchSize'];
 
-/** Whether two connections lead to the same place by the same way, however they are tuned. */
+/** Whether two connections lead to the same place in the same way, regardless of tuning. */
 export const isSameConnection = (one: ConnectionConfig, other: ConnectionConfig): boolean =>
   isDeepStrictEqual(withoutTuning(one), withoutTuning(other));
 
@@ -16,9 +16,8 @@ const withoutTuning = (connection: ConnectionConfig) =>
   );
 
 /**
- * What connections set of a workspace's tuning: the source how much is read at a time, the destination how much is
- * written, and the smaller of their numbers of connections holds, for a worker has one to each. What they leave
- * out stays as it is.
+ * The workspace tuning set by its connections: the source's read batch size, the destination's write batch size, and
+ * the smaller number of connections, since a worker has one to each. Unset values keep the workspace's.
  */
 export function tuningOf(connections: {
   readonly source: ConnectionConfig | null;

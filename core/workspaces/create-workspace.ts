@@ -23,9 +23,9 @@ export interface WorkspacePlan {
 }
 
 /**
- * Makes a workspace with engine and databases and starts create_engine, which reads the source. When something
- * fails on the way, nothing of it stays.
- * @param onMade is called for the workspace before it is whole
+ * Creates a workspace with engine and databases and starts create_engine, which reads the source. If anything fails,
+ * all of it is rolled back.
+ * @param onMade is called with the workspace before it is complete
  * @throws AppError 'source-is-destination', 'source-overlaps-destination' or 'connector-not-built'
  */
 export async function createWorkspace(

@@ -8,7 +8,7 @@ export interface DeleteWorkspaceDeps {
   readonly runner: Pick<JobStarter, 'cancel'>;
 }
 
-/** Stops the workspace's jobs and deletes all that is kept of it. Source and destination stay as they are. */
+/** Stops the workspace's jobs and deletes everything stored about it. Source and destination are not touched. */
 export async function deleteWorkspace(
   deps: DeleteWorkspaceDeps,
   workspace: Pick<Workspace, 'id' | 'engineId'>,
@@ -17,7 +17,7 @@ export async function deleteWorkspace(
   await deps.workspaces.delete(workspace.id);
 }
 
-/** A job that ended by itself in the meantime needs no stop. */
+/** A job that ended by itself in the meantime need not be stopped. */
 async function stop({ runner }: DeleteWorkspaceDeps, jobId: number): Promise<void> {
   try {
     await runner.cancel(jobId);

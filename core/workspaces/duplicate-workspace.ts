@@ -14,8 +14,8 @@ export interface DuplicateWorkspaceDeps {
 }
 
 /**
- * Makes a copy of a workspace with all its settings, and another destination where one is given.
- * @throws AppError as a change of the destination does (`replaceWorkspace`)
+ * Copies a workspace with all its settings, optionally to another destination.
+ * @throws AppError as for changing the destination (`replaceWorkspace`)
  */
 export async function duplicateWorkspace(
   deps: DuplicateWorkspaceDeps,

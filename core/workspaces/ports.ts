@@ -16,11 +16,11 @@ export type NewWorkspace = Pick<
   'name' | 'mode' | 'defaultLocale' | 'defaultKeyGenerator' | 'ownerId'
 >;
 
-/** What a copy of a workspace has of its own. */
+/** What differs in a copy of a workspace. */
 export interface NewCopy {
   readonly name: string;
   readonly ownerId: number;
-  /** 'same': that of the workspace, where it has one. */
+  /** 'same': that of the original, if it has one. */
   readonly destination: ConnectionConfig | 'same' | null;
 }
 
@@ -49,7 +49,10 @@ export interface WorkspaceStore {
     change: Partial<Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>>,
   ): Promise<void>;
   updateSettings(id: number, settings: EngineSettings): Promise<void>;
-  /** Changes what is there now: of two who change at once, the later begins with what the earlier left. `change` may run again. */
+  /**
+   * Read-modify-write: of two concurrent changes, the later one starts from the result of the earlier. `change` may run
+   * again.
+   */
   changeSettings(id: number, change: (now: EngineSettings) => EngineSettings): Promise<void>;
   markTime(
     id: number,
@@ -57,28 +60,28 @@ export interface WorkspaceStore {
     at: number,
   ): Promise<void>;
   bumpRevision(id: number): Promise<number>;
-  /** With all that belongs to it. */
+  /** With everything that belongs to it. */
   delete(id: number): Promise<void>;
-  /** The mapping key in force, 32 bytes: the root of all keyed hashing. */
+  /** The effective mapping key, 32 bytes: the root of all keyed hashing. */
   keyOf(id: number): Promise<Uint8Array>;
-  /** The id of the mapping key that it shares; null: it has one of its own. */
+  /** The id of its shared mapping key; null: it has its own. */
   sharedKeyOf(id: number): Promise<number | null>;
   /** Shares a mapping key from now on; null: gets a fresh one of its own. */
   useKey(id: number, mappingKeyId: number | null): Promise<void>;
-  /** By the user's own place and those of their organizations; null without any. */
+  /** By the user's own membership and those of their organizations; null without any. */
   memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
-  /** In the order in which they came. */
+  /** In the order in which they were added. */
   places(workspaceId: number): Promise<WorkspacePlace[]>;
   place(id: number): Promise<WorkspacePlace | null>;
-  /** @throws AppError 'permission-exists' if the holder has a place already */
+  /** @throws AppError 'permission-exists' if the holder is already a member */
   addPlace(
     workspaceId: number,
     holder: Holder,
     place: Pick<WorkspacePlace, 'role' | 'mayViewData'>,
   ): Promise<WorkspacePlace>;
   /**
-   * A workspace that loses its owner goes to its next OWNER, in the same transaction.
-   * @throws AppError 'last-workspace-owner' where there is none
+   * A workspace that loses its owner passes to its next OWNER, in the same transaction.
+   * @throws AppError 'last-workspace-owner' if there is none
    */
   updatePlace(
     id: number,
@@ -86,32 +89,35 @@ export interface WorkspaceStore {
   ): Promise<WorkspacePlace>;
   /** As `updatePlace`. */
   removePlace(id: number): Promise<void>;
-  /** Takes a user out of all workspaces, as `removePlace`. */
+  /** Removes a user from all workspaces, as `removePlace`. */
   removeUser(userId: number): Promise<void>;
   /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
   transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;
   /** Workspaces that a user alone owns. */
   ownedBy(userId: number): Promise<Workspace[]>;
-  /** With engine, connections, what was read and all that is set; without jobs, drafts and other members. Made values stay the same: the copy has the same key. */
+  /**
+   * Including engine, connections, stored schema and settings; without jobs, drafts and other members. Generated values
+   * stay the same, because the copy has the same key.
+   */
   duplicate(id: number, copy: NewCopy): Promise<Workspace>;
-  /** The workspace that a thing belongs to, or null if there is no such thing. */
+  /** The workspace that an object belongs to, or null if there is no such object. */
   workspaceIdOf(
     kind: 'engine' | 'database' | 'table' | 'column' | 'job' | 'foreignKey' | 'member',
     id: number,
   ): Promise<number | null>;
 }
 
-/** Mapping keys with a name, that workspaces share. Each @throws AppError 'not-found' for a key that is not there. */
+/** Named mapping keys that workspaces share. Each method @throws AppError 'not-found' for an unknown key. */
 export interface MappingKeyStore {
-  /** The installation's first, which is made when it is first asked for. */
+  /** The installation's default, created on first use. */
   list(): Promise<MappingKey[]>;
   find(id: number): Promise<MappingKey>;
   /** @throws AppError 'mapping-key-exists' for a name that is taken */
   add(name: string, key: Uint8Array): Promise<MappingKey>;
   read(id: number): Promise<Uint8Array>;
-  /** Another key under the same name, for all who share it. */
+  /** Replaces the key under the same name, for all who share it. */
   rotate(id: number): Promise<MappingKey>;
-  /** @throws AppError 'mapping-key-in-use' for one that a workspace uses, or the installation's */
+  /** @throws AppError 'mapping-key-in-use' for one that a workspace uses, or the default one */
   delete(id: number): Promise<void>;
 }
 
@@ -119,15 +125,15 @@ export interface DatabaseStore {
   create(database: Pick<Database, 'engineId' | 'role' | 'connection'>): Promise<Database>;
   find(id: number): Promise<Database | null>;
   ofEngine(engineId: number, role: DatabaseRole): Promise<Database | null>;
-  /** @param at when it leads elsewhere from now on; null: to where it did */
+  /** @param at when the connection changed to another database; null: it did not */
   updateConnection(id: number, connection: ConnectionConfig, at: number | null): Promise<void>;
-  /** What was found to differ before that time is no longer told. */
+  /** Differences found before that time are no longer shown. */
   cancelChanges(id: number, at: number): Promise<void>;
-  /** What the connection said of itself when it was tested or read. */
+  /** What the connection test or a read reported. */
   setProduct(id: number, product: string, version: string): Promise<void>;
 }
 
-/** What a launch had made by the time its creation was cancelled; null before. */
+/** What a launch had created when it was cancelled; null before. */
 export interface CreatedKeys {
   readonly workspaceId: number | null;
   readonly engineId: number | null;
@@ -137,16 +143,16 @@ export interface DraftStore {
   create(draft: Omit<Draft, 'id'>): Promise<Draft>;
   find(id: number): Promise<Draft | null>;
   ofUser(userId: number): Promise<Draft[]>;
-  /** Compare and set on `version`. @returns false where another tab was first. */
+  /** Compare-and-set on `version`. @returns false if another tab was first. */
   save(draft: Draft, expectedVersion: number): Promise<boolean>;
   delete(id: number): Promise<void>;
-  /** Deletes the draft and remembers the keys of what it was, its user and the time, in one transaction. */
+  /** Deletes the draft and remembers its keys, its user and the time, in one transaction. */
   cancel(draft: Draft, made: CreatedKeys, at: number): Promise<void>;
   /** null if no such creation was cancelled. */
   findCancelled(by: CreationKey, id: number): Promise<CancelledCreation | null>;
 }
 
-/** A sample database that a workspace can be made on. */
+/** A sample database for new workspaces. */
 export interface Sample {
   readonly id: string;
   readonly labelKey: string;
@@ -159,12 +165,12 @@ export interface Sample {
 }
 
 export interface SampleSource {
-  /** The folder that destinations of workspaces on a sample are made in. */
+  /** The folder for destinations of workspaces on a sample. */
   readonly destinations: string;
   list(): Promise<readonly Sample[]>;
 }
 
-/** What workspaces need of the runner of jobs. */
+/** What workspaces need from the job runner. */
 export interface JobStarter {
   start(
     request: {

@@ -20,16 +20,16 @@ export interface ReplaceWorkspaceDeps {
 
 export interface WorkspaceChange {
   readonly fields: Pick<Workspace, 'name' | 'defaultLocale' | 'defaultKeyGenerator'>;
-  /** Left out: stays as it is. */
+  /** Omitted: unchanged. */
   readonly source?: ConnectionInput | undefined;
   readonly destination?: ConnectionInput | undefined;
 }
 
 /**
- * Changes name, default settings and connections of a workspace. Connections bring their tuning along (`tuningOf`). What
- * was found by another connection or tried in another language counts no longer.
+ * Changes name, default settings and connections of a workspace. Connections bring their tuning (`tuningOf`). Findings
+ * from another connection, or tries in another language, become stale.
  * @throws AppError 'source-is-destination', 'source-overlaps-destination', 'connector-not-built' or
- * 'connection-file-not-allowed'; nothing is changed then
+ * 'connection-file-not-allowed'; then nothing is changed
  */
 export async function replaceWorkspace(
   deps: ReplaceWorkspaceDeps,
@@ -56,7 +56,7 @@ export async function replaceWorkspace(
   await deps.workspaces.bumpRevision(workspace.id);
 }
 
-/** The connection that the role will have: the one sent, or the one saved. */
+/** The role's new connection: the one sent, or the saved one. */
 async function nextConnection(
   deps: ReplaceWorkspaceDeps,
   workspace: Workspace,

@@ -3,8 +3,8 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 
 /**
- * Refuses a destination that is the source, within it or around it: a load would overwrite what it reads, or the next read
- * would find what was loaded.
+ * Refuses a destination that is the source, within it or around it: a load would overwrite what it reads, or the next
+ * read would find what was loaded.
  * @throws AppError 'source-is-destination', 'source-overlaps-destination' or 'connector-not-built'
  */
 export function refuseSameDatabase(

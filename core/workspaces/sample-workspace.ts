@@ -8,7 +8,7 @@ import type { SampleSource } from './ports';
 const nameLength = 10;
 
 /**
- * A sample database as source, and a new file of its own as destination.
+ * A sample database as source, and a new file as destination.
  * @throws AppError 'sample-unknown'
  */
 export async function sampleConnections(

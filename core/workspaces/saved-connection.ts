@@ -5,7 +5,7 @@ import { maySeeRows } from '@core/identity/policy';
 
 /**
  * The connection of a database, for a user who may edit it.
- * @throws AppError 'not-found' if there is none that the user may open, 'forbidden' for a reader,
+ * @throws AppError 'not-found' if there is none accessible to the user, 'forbidden' for a reader,
  * 'connection-change-forbidden' for an editor who may not see rows
  */
 export async function savedConnection(

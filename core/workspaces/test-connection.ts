@@ -9,14 +9,14 @@ import { toIso, type Clock } from '@core/kernel/clock';
 export interface TestConnectionDeps {
   readonly connectors: ConnectorCatalogue;
   readonly clock: Clock;
-  /** Called for each step as soon as it is over. */
+  /** Called as each step completes. */
   readonly onStep?: ((step: TestStep) => void) | undefined;
 }
 
 /**
- * Tries a connection step by step. One that does not work is a report, not an error; so is a step that takes too long.
+ * Tests a connection step by step. A connection that fails is a report, not an error; so is a step that times out.
  * @param signal nobody waits for the report any more
- * @param within milliseconds for the whole test
+ * @param within timeout of the whole test in milliseconds
  * @throws AppError 'connector-not-built'; 'cancelled' where the signal was aborted
  */
 export async function testConnection(
@@ -53,7 +53,7 @@ function reportOf(test: ConnectionTest, at: number): ConnectionTestReport {
   };
 }
 
-/** @param errorCode why the test failed; null if that is not known yet */
+/** @param errorCode why the test failed; null if not known yet */
 export const testedStep = (step: TestStep, errorCode: string | null): TestedStep => ({
   step: step.step,
   status: step.status,

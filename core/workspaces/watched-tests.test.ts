@@ -4,7 +4,7 @@ import { WatchedTests } from './watched-tests';
 
 const step = (name: TestStep['step']): TestStep => ({ step: name, status: 'done', tookMs: 1, details: {} });
 
-it('shows the steps of a running test to the user who runs it, and forgets them after', async () => {
+it('shows the steps of a running test to its user, and drops them afterwards', async () => {
   const tests = new WatchedTests();
   const seen = await tests.watch(1, 'a key of mine', async (onStep) => {
     onStep?.(step('name'));
@@ -16,7 +16,7 @@ it('shows the steps of a running test to the user who runs it, and forgets them 
   expect(tests.stepsOf(1, 'a key of mine')).toEqual([]);
 });
 
-it('leaves the steps of a newer test of the same key', async () => {
+it('keeps the steps of a newer test with the same key', async () => {
   const tests = new WatchedTests();
   await tests.watch(1, 'key', async () => {
     await tests.watch(1, 'key', async (onStep) => onStep?.(step('name')));

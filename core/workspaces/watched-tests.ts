@@ -1,13 +1,13 @@
 import type { TestStep } from '@core/connectors/connector';
 
 /**
- * The steps that tests of connections have tried so far, for who watches while one runs. They are known in the process that
- * tests and forgotten when it is done: the report has them all.
+ * Live steps of running connection tests, for whoever watches. They are kept in the process that runs the test and
+ * dropped at its end: the report has them all.
  */
 export class WatchedTests {
   private readonly running = new Map<string, TestStep[]>();
 
-  /** @param key chosen by the user who tests; left out: nobody watches */
+  /** @param key chosen by the client; omitted: nobody watches */
   async watch<T>(
     userId: number,
     key: string | undefined,
@@ -24,7 +24,7 @@ export class WatchedTests {
     }
   }
 
-  /** In their order; empty if no such test runs here. */
+  /** In order; empty if no such test runs here. */
   stepsOf(userId: number, key: string): readonly TestStep[] {
     return this.running.get(nameOf(userId, key)) ?? [];
   }

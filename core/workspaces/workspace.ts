@@ -25,39 +25,39 @@ export interface Workspace {
   readonly sourceValidatedAt: number | null;
   readonly destinationValidatedAt: number | null;
   readonly syncedAt: number | null;
-  /** Counts up with every change of generators, tables, keys and settings: the proof of a run names it. */
+  /** Incremented on every change of generators, tables, keys and settings: the proof of a run names it. */
   readonly revision: number;
 }
 
 /** Tuning and destination options of a workspace's jobs. */
 export interface EngineSettings {
-  /** Worker processes of a run, each with a connection to either database. */
+  /** Worker processes of a run, each with a connection to each database. */
   readonly nConnections: number;
-  /** Rows move through a run in batches of the smallest of the three sizes. */
+  /** Rows pass through a run in batches of the smallest of the three sizes. */
   readonly readBatchSize: number;
   readonly writeBatchSize: number;
   readonly generateBatchSize: number;
   readonly truncateIncluded: boolean;
-  /** Tables whose rows are all of earlier runs are emptied whatever `truncateIncluded` says. */
+  /** Tables with nothing but rows of earlier runs are emptied regardless of `truncateIncluded`. */
   readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
   /**
-   * Of all that is drawn by chance where no seed of its own is set: the same seed draws the same. Consistent mappings
-   * follow from the workspace's key instead.
+   * The seed of all random draws without a seed of their own. Consistent mappings depend on the workspace's key
+   * instead.
    */
   readonly seed: number;
-  /** A mark of personal data with less confidence than this, 0 to 1, is not made. */
+  /** Personal data found with less confidence than this, 0 to 1, is not marked. */
   readonly piiThreshold: number;
-  /** Of the entities that have a threshold of their own, instead of `piiThreshold`. */
+  /** Entities with a threshold of their own, instead of `piiThreshold`. */
   readonly piiEntityThresholds: EntityThresholds;
-  /** What the workspace's own people know personal data by, beside the recognizers of the product. */
+  /** The workspace's own recognizers of personal data, in addition to the product's. */
   readonly ownRecognizers: readonly OwnRecognizer[];
 }
 
 export type EntityThresholds = Readonly<Partial<Record<PiiEntity, number>>>;
 
-/** Values that a pattern matches as a whole, or that a list has; and names that columns of such values have. */
+/** A pattern that matches whole values, or a list of values; and names of columns that contain such values. */
 export interface OwnRecognizer {
   readonly id: number;
   readonly name: string;
@@ -83,7 +83,7 @@ export const defaultEngineSettings: EngineSettings = {
   ownRecognizers: [],
 };
 
-/** Who has a place in a workspace: a user, or an organization for each of its members. */
+/** A member of a workspace: a user, or an organization on behalf of its members. */
 export type Holder =
   | { readonly kind: 'user'; readonly userId: number }
   | { readonly kind: 'organization'; readonly organizationId: number };
@@ -98,11 +98,11 @@ export interface WorkspacePlace {
   readonly createdAt: number;
 }
 
-/** What a user may do in a workspace, by all places together: the highest role, and rows where any place lets see them. */
+/** What a user may do in a workspace, over all memberships: the highest role, and access to rows if any grants it. */
 export interface WorkspaceMember {
   readonly workspaceId: number;
   readonly userId: number;
-  /** Of the place of the user's own; null for one who is here by an organization alone, or as an Admin. */
+  /** Of the user's own membership; null for one who is here through an organization alone, or as an Admin. */
   readonly placeId: number | null;
   readonly role: WorkspaceRole;
   readonly mayViewData: boolean;

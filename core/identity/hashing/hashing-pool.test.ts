@@ -9,7 +9,7 @@ const pool = createHashingPool({ count: 1, program });
 afterAll(() => pool.close());
 
 describe.runIf(existsSync(program))('the hashing pool', () => {
-  it('hashes at the cost that OWASP asks for, and knows the password by the hash', async () => {
+  it('hashes at the cost recommended by OWASP, and verifies the password', async () => {
     const hash = await pool.hash('secret-word');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await pool.verify(hash, 'secret-word')).toBe(true);
@@ -17,7 +17,7 @@ describe.runIf(existsSync(program))('the hashing pool', () => {
     expect(await pool.verify(null, 'secret-word')).toBe(false);
   });
 
-  it('takes as long for nobody as for a user', async () => {
+  it('takes as long for an unknown user as for a known one', async () => {
     const hash = await pool.hash('secret-word');
     const timeOf = async (stored: string | null) => {
       const started = performance.now();
@@ -26,21 +26,21 @@ describe.runIf(existsSync(program))('the hashing pool', () => {
     };
     const times: { nobody: number; user: number }[] = [];
     for (let n = 0; n < 12; n++) times.push({ nobody: await timeOf(null), user: await timeOf(hash) });
-    // The shortest is what the work takes; the others shared the processor with other programs.
+    // The minimum is what the work takes; the others shared the processor with other programs.
     const least = (who: 'nobody' | 'user') => Math.min(...times.map((time) => time[who]));
-    // Without the work, nobody is answered within a hundredth of the time.
+    // Without the work, an unknown user would be answered within a hundredth of the time.
     expect(least('nobody') / least('user')).toBeGreaterThan(0.2);
     expect(least('nobody') / least('user')).toBeLessThan(5);
   });
 
-  it('leaves the event loop to others', async () => {
+  it('does not block the event loop', async () => {
     const before = performance.eventLoopUtilization();
     await Promise.all(Array.from({ length: 8 }, () => pool.verify(null, 'wrong')));
     const { utilization } = performance.eventLoopUtilization(before);
     expect(utilization).toBeLessThan(0.9);
   });
 
-  it('says what is wrong with a stored hash that is none, as a fault of ours', async () => {
+  it('reports a malformed stored hash as an internal error', async () => {
     await expect(pool.verify('not a hash', 'wrong')).rejects.toMatchObject({ code: 'internal' });
     expect(await pool.verify(null, 'wrong')).toBe(false);
   });

@@ -4,12 +4,13 @@ import type { PasswordHasher } from '../ports';
 import type { HashingAnswer, HashingTask } from './hashing-task';
 
 export interface HashingPool extends PasswordHasher {
-  /** What is still asked fails as 'cancelled'. */
+  /** Pending requests are rejected with 'cancelled'. */
   close(): Promise<void>;
 }
 
 /**
- * Hashes passwords in threads, so that nothing else waits for it: tens of milliseconds of processor time each.
+ * Hashes passwords in a thread pool, so that nothing else waits for the tens of milliseconds of processor time each
+ * takes.
  * @param threads `program` is the built thread.ts
  */
 export function createHashingPool(threads: Threads): HashingPool {

@@ -1,9 +1,9 @@
-/** What the pool asks of a thread. */
+/** A request to a thread. */
 export type HashingTask =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'verify'; readonly hash: string | null; readonly password: string };
 
-/** The answer: the hash, or whether it fits; or why there is none. */
+/** The answer: the hash, or whether it matches; or why there is none. */
 export type HashingAnswer =
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'verify'; readonly fits: boolean }

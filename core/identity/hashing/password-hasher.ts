@@ -8,15 +8,15 @@ export interface Argon2Cost {
   readonly parallelism: number;
 }
 
-/** The least that the OWASP Password Storage Cheat Sheet asks of argon2id: 19 MiB, two passes, one lane. */
+/** The minimum of the OWASP Password Storage Cheat Sheet for argon2id: 19 MiB, two passes, one lane. */
 export const owaspCost: Argon2Cost = { memoryKiB: 19_456, iterations: 2, parallelism: 1 };
 
 const saltBytes = 16;
 const hashBytes = 32;
 
 /**
- * argon2id (RFC 9106) in the encoded form, which names its own cost: hashes of an older cost still verify. In this
- * thread, which does nothing else meanwhile.
+ * argon2id (RFC 9106) in the encoded form, which includes its parameters: hashes with older ones still verify. Blocks
+ * the thread.
  */
 export function createPasswordHasher(cost: Argon2Cost = owaspCost): PasswordHasher {
   const nobody = hashOfNobody(cost);
@@ -38,7 +38,7 @@ export function createPasswordHasher(cost: Argon2Cost = owaspCost): PasswordHash
   };
 }
 
-/** Random bytes in place of a hash: no password leads to them, and finding that out costs the same. */
+/** Random bytes instead of a hash: no password matches them, and finding that out costs the same. */
 function hashOfNobody({ memoryKiB, iterations, parallelism }: Argon2Cost): string {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const cost = `m=${memoryKiB},t=${iterations},p=${parallelism}`;

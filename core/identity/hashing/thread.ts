@@ -3,7 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import type { HashingAnswer, HashingTask } from './hashing-task';
 import { createPasswordHasher } from './password-hasher';
 
-/** Where processors are short, pages go before guesses. On Linux the priority is the calling thread's own; elsewhere it would be that of the whole process. */
+/**
+ * If processors are scarce, pages take precedence over password guesses. On Linux the priority is the calling thread's
+ * own; elsewhere it would be that of the whole process.
+ */
 if (process.platform === 'linux') {
   setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
 }

@@ -4,8 +4,8 @@ import { idTokenPurpose, type SingleSignOn, type SsoDeps } from './single-sign-o
 import { verifyLogoutToken } from './verify-token';
 
 /**
- * The provider's page that ends the session there, after OpenID Connect RP-Initiated Logout 1.0; null where the session
- * did not begin there, or the provider has no such page or does not answer.
+ * The provider's logout page, after OpenID Connect RP-Initiated Logout 1.0; null if the session did not begin there, or
+ * the provider has no such page or does not answer.
  */
 export async function endSessionPage(
   { settings, provider }: SingleSignOn,
@@ -23,7 +23,7 @@ export async function endSessionPage(
 }
 
 /**
- * Ends the sessions that the provider says are over. A token that is sent twice ends nothing that began since.
+ * Ends the sessions named in the provider's logout token. A replayed token does not end sessions that began since.
  * @throws AppError 'sso-failed' for a token that is not the provider's, 'sso-unavailable'
  */
 export async function endByProvider(

@@ -11,11 +11,11 @@ export interface AccountDeps {
 }
 
 /**
- * The account of somebody who was at the provider: the one that is linked to them; else the one with their e-mail
- * address, where the provider has made sure of the address and an Admin has given it to the account; else a new one.
- * Its role follows their groups, where those give roles (decision 96).
- * @throws AppError 'sso-account-unknown' where there is none and none is made, 'sso-account-taken' where the account with
- * the address is not theirs for sure
+ * The account of a person authenticated by the provider: the linked one; else the one with their e-mail address, if the
+ * provider has verified the address and an Admin has assigned it; else a new one. Its role follows their groups, if
+ * groups grant roles (decision 96).
+ * @throws AppError 'sso-account-unknown' if there is none and none is created, 'sso-account-taken' if the account with
+ * the address is not certainly theirs
  */
 export async function findAccount(deps: AccountDeps, person: Person): Promise<User> {
   const user =
@@ -32,7 +32,8 @@ async function withAddress({ users, identities }: AccountDeps, person: Person): 
   if (person.email === null) return null;
   const user = await users.findByEmail(person.email);
   if (user === null) return null;
-  // whoever writes an address into their own profile must not get the session of the one it belongs to, and an address
+  // someone who enters another's address in their own profile must not get that person's session, and an address
+  // reassigned at the provider does not take the account along
   // that has gone to another person at the provider does not take the account along
   const known = await identities.ofUser(user.id);
   if (user.isEmailOwn || known.some(({ issuer }) => issuer === person.issuer)) {
@@ -69,7 +70,7 @@ async function freeName({ users }: AccountDeps, names: readonly string[]): Promi
 
 async function withRole({ users, settings }: AccountDeps, user: User, { role }: Person): Promise<User> {
   if (role === null || role === user.role) return user;
-  // an Owner stays one where no group makes Owners
+  // an Owner stays one if no group grants Owner
   if (user.role === 'Owner' && settings.roleGroups.Owner.length === 0) return user;
   try {
     await users.updateProfile(user.id, { role });

@@ -5,15 +5,15 @@ import type { Identity } from '../user';
 import type { OidcSettings } from './settings';
 import type { Claims } from './verify-token';
 
-/** Somebody as a provider describes them. */
+/** A person as described by a provider. */
 export interface Person extends Identity {
-  /** Only one that the provider has made sure of. */
+  /** Only if the provider has verified it. */
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** Names that the account could have, the best first. */
+  /** Candidate account names, best first. */
   readonly usernames: readonly string[];
-  /** The role that their groups give; null where roles are not the provider's to give. */
+  /** The role granted by their groups; null if the provider does not manage roles. */
   readonly role: UserRole | null;
 }
 
@@ -28,7 +28,7 @@ const described = z.object({
   preferred_username: text,
 });
 
-/** @param more claims from beside the token, of the same subject */
+/** @param more claims of the same subject from outside the token */
 export function personOf(
   settings: OidcSettings,
   { sub: subject, ...token }: Claims,
@@ -56,7 +56,7 @@ export function personOf(
 
 const groupList = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
-/** The highest role that a group gives. Groups that cannot be read give none. */
+/** The highest role granted by a group. Unreadable groups grant none. */
 function roleOf({ roleGroups }: OidcSettings, claim: unknown): UserRole | null {
   if (roleGroups.Owner.length + roleGroups.Admin.length === 0) return null;
   const groups = groupList.parse(claim);

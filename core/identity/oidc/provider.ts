@@ -14,13 +14,13 @@ const discovered = z.object({
 export type ProviderMetadata = z.infer<typeof discovered>;
 
 export interface OidcProvider {
-  /** What the provider says of itself. @throws AppError 'sso-unavailable' */
+  /** The provider's metadata. @throws AppError 'sso-unavailable' */
   metadata(): Promise<ProviderMetadata>;
-  /** Its public keys. One that is not known is looked for again, so that keys may change at any time. */
+  /** Its public keys. An unknown one is fetched again, so that keys can be rotated at any time. */
   keys(): Promise<JWTVerifyGetKey>;
-  /** What it tells of the bearer of an access token. @throws AppError 'sso-unavailable' */
+  /** Its claims about the bearer of an access token. @throws AppError 'sso-unavailable' */
   userInfo(accessToken: string): Promise<Readonly<Record<string, unknown>>>;
-  /** Origins of the pages that a browser is sent to, as far as they are known by now. */
+  /** Origins of the pages that a browser is redirected to, as far as known. */
   origins(): readonly string[];
 }
 
@@ -29,7 +29,7 @@ const metadataKeptFor = 3_600_000;
 
 /**
  * @param issuer exactly as the provider names itself
- * @param keyCooldown milliseconds between two looks for a key that is not known: anybody may send tokens that name one
+ * @param keyCooldown milliseconds between two fetches for unknown keys: anybody may send tokens that name one
  */
 export function createOidcProvider(issuer: string, keyCooldown = 10_000): OidcProvider {
   let known: { readonly metadata: ProviderMetadata; readonly at: number } | null = null;

@@ -37,13 +37,13 @@ export const oidcVariables = {
   /** Members of one of these groups are Admins, and those of none are not; unset, roles are given in the application. */
   OIDC_ADMIN_GROUPS: groups,
   OIDC_OWNER_GROUPS: groups,
-  /** Whether somebody without an account gets one. */
+  /** Whether a person without an account gets one. */
   OIDC_CREATE_USERS: z.stringbool().default(true),
-  /** Whether signing out leads on to the provider, to end the session there. */
+  /** Whether logging out continues at the provider, to end the session there. */
   OIDC_END_SESSION: z.stringbool().default(true),
 };
 
-/** Holds what belongs together: half of it would lock users out, or silently do nothing. */
+/** Validates settings that belong together: half of them would lock users out, or silently do nothing. */
 export function refuseHalfOidc(
   data: Pick<OidcVariables, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_SCOPES'> & { PASSWORD_SIGN_IN: boolean },
   context: z.core.$RefinementCtx,
@@ -58,7 +58,7 @@ export function refuseHalfOidc(
     refuse('PASSWORD_SIGN_IN', 'can be false only where OIDC_ISSUER is set');
 }
 
-/** How users sign in at an OpenID provider. */
+/** How users log in through an OpenID provider. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -66,17 +66,17 @@ export interface OidcSettings {
   readonly scopes: readonly string[];
   readonly name: string;
   readonly groupsClaim: string;
-  /** Groups whose members have a role; a role without groups is not the provider's to give. */
+  /** Groups whose members have a role; a role without groups is not managed by the provider. */
   readonly roleGroups: Readonly<Record<Exclude<UserRole, 'User'>, readonly string[]>>;
   readonly createsUsers: boolean;
   readonly endsSession: boolean;
-  /** Where users reach the application, without a slash at the end. */
+  /** The public address of the application, without a trailing slash. */
   readonly appUrl: string;
 }
 
 type OidcVariables = z.output<z.ZodObject<typeof oidcVariables>>;
 
-/** The settings in the variables; null where no provider is set. */
+/** The settings from the variables; null if no provider is set. */
 export function oidcSettings(data: OidcVariables, appUrl: string): OidcSettings | null {
   const { OIDC_ISSUER: provider, OIDC_CLIENT_ID: clientId } = data;
   if (provider === undefined || clientId === undefined) return null;

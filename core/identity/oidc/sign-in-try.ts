@@ -3,7 +3,7 @@ import type { SecretBox } from '@core/kernel/secret-box';
 import { restoreSignIn, storeSignIn, type SignInRecord } from '~/machines/sign-in.machine';
 import { z } from 'zod';
 
-/** A sign-in that is away at the provider, as the browser keeps it: sealed, so that nobody else can make one. */
+/** A pending login at the provider, as stored in the browser: sealed, so that it cannot be forged. */
 export interface SignInTry {
   /** Ties the provider's token to this sign-in. */
   readonly nonce: string;
@@ -18,7 +18,7 @@ const stored = z.object({ nonce: z.string(), until: z.number(), record: z.unknow
 export const sealTry = (secrets: SecretBox, { nonce, record }: SignInTry, until: number): string =>
   secrets.seal(JSON.stringify({ nonce, until, record: storeSignIn(record) }), purpose);
 
-/** @returns null for one that is over, or that was not sealed here */
+/** @returns null if it has expired, or was not sealed here */
 export function openTry(secrets: SecretBox, sealed: string | null, now: number): SignInTry | null {
   try {
     const { nonce, until, record: kept } = stored.parse(JSON.parse(secrets.open(sealed ?? '', purpose)));

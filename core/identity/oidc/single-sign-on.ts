@@ -20,7 +20,7 @@ import type { OidcSettings } from './settings';
 import { newTry, openTry, sealTry } from './sign-in-try';
 import { verifyIdToken, type Claims } from './verify-token';
 
-/** Single sign-on as it is set up in this installation. */
+/** Single sign-on as configured in this installation. */
 export interface SingleSignOn {
   readonly settings: OidcSettings;
   readonly provider: OidcProvider;
@@ -36,11 +36,11 @@ export interface SsoDeps {
   readonly clock: Clock;
 }
 
-/** The beginning of a sign-in at the provider: an answer that leads there, or the page that says why there is none. */
+/** The start of a login at the provider: a redirect, or the page that says why there is none. */
 export type Begun =
   | {
       readonly response: Response;
-      /** For the browser to keep until it is back. */
+      /** For the browser to keep until it returns. */
       readonly sealedTry: string;
     }
   | Refused;
@@ -53,7 +53,7 @@ export interface Refused {
   readonly failure: unknown;
 }
 
-/** Sends somebody to the provider who wants to see a page of ours. */
+/** Redirects somebody to the provider who wants to see one of our pages. */
 export async function beginSingleSignOn(deps: SsoDeps, request: Request, next: string): Promise<Begun> {
   const away = newTry(step(newSignIn(next), { type: 'leave' }));
   try {
@@ -65,7 +65,7 @@ export async function beginSingleSignOn(deps: SsoDeps, request: Request, next: s
   }
 }
 
-/** A session that began at the provider, and the page that its user wants to see. */
+/** A session that began at the provider, and the page that its user wanted. */
 export interface Finished extends StartedSession {
   readonly response: undefined;
   readonly user: User;
@@ -73,8 +73,8 @@ export interface Finished extends StartedSession {
 }
 
 /**
- * Takes up a sign-in that comes back from the provider. Whatever is wrong with it, there is no session, and a page says
- * which of the reasons it is.
+ * Completes a login that returns from the provider. If anything is wrong with it, there is no session, and a page
+ * states the reason.
  */
 export async function finishSingleSignOn(
   deps: SsoDeps,
@@ -117,7 +117,7 @@ function identityIn({ sso, secrets }: SsoDeps, claims: Claims, idToken: string):
   };
 }
 
-/** A provider that names itself in its answer must be the one that was asked (RFC 9207). */
+/** An issuer in the provider's response must be the one that was asked (RFC 9207). */
 function holdIssuer(request: Request, { issuer }: OidcSettings): void {
   const named = new URL(request.url).searchParams.get('iss');
   if (named !== null && named !== issuer) {
@@ -158,7 +158,7 @@ function tokensOf(answer: FlowAnswer): { readonly idToken: string; readonly acce
   }
 }
 
-/** With the claims that the provider tells beside the token only, where any of those is wanted. */
+/** Merges the userinfo claims, if any of those is needed. */
 async function described({ settings, provider }: SingleSignOn, claims: Claims, accessToken: string) {
   const wanted = ['email', 'preferred_username', ...(givesRoles(settings) ? [settings.groupsClaim] : [])];
   if (wanted.every((name) => claims[name] !== undefined)) return personOf(settings, claims, {});

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { OidcProvider } from './provider';
 import type { OidcSettings } from './settings';
 
-/** Made with a key that only the provider has: never with a secret, and never unsigned. */
+/** Asymmetric signatures only: never with a shared secret, and never unsigned. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** Seconds that the provider's clock may differ from ours. */
+/** Seconds of clock skew allowed between the provider and us. */
 const skew = 60;
-/** Seconds after which nobody can still be waiting for what a token is about. */
+/** Seconds after which nobody can still be waiting for a token. */
 const oldest = 600;
 
 interface VerifyDeps {
@@ -22,8 +22,8 @@ interface VerifyDeps {
 export type Claims = JWTPayload & { readonly sub: string };
 
 /**
- * The claims of an ID token, after OpenID Connect Core 1.0, 3.1.3.7: signed by a key of the provider's, from it and for us,
- * not over and not old, and for the sign-in that the nonce was made for.
+ * The claims of an ID token, validated by OpenID Connect Core 1.0, 3.1.3.7: signed by a key of the provider, issued by
+ * it for us, neither expired nor old, and with the nonce of this login.
  * @throws AppError 'sso-failed', or 'sso-unavailable' where the keys cannot be read
  */
 export async function verifyIdToken(deps: VerifyDeps, token: string, nonce: string): Promise<Claims> {
@@ -38,11 +38,11 @@ export async function verifyIdToken(deps: VerifyDeps, token: string, nonce: stri
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Who is signed out at the provider: somebody, in one session there or in all. */
+/** Who logged out at the provider: a subject, in one session there or in all. */
 export interface ProviderLogout {
   readonly subject: string | null;
   readonly providerSession: string | null;
-  /** Milliseconds: sessions that began later are not meant. */
+  /** Milliseconds: later sessions are not affected. */
   readonly at: number;
 }
 
@@ -55,7 +55,7 @@ const logoutClaims = z.object({
 });
 
 /**
- * What a logout token says, after OpenID Connect Back-Channel Logout 1.0, 2.6.
+ * The content of a logout token, by OpenID Connect Back-Channel Logout 1.0, 2.6.
  * @throws AppError 'sso-failed' or 'sso-unavailable'
  */
 export async function verifyLogoutToken(deps: VerifyDeps, token: string): Promise<ProviderLogout> {
@@ -90,7 +90,7 @@ const unread: readonly string[] = [errors.JOSEError.code, errors.JWKSTimeout.cod
 
 function asRefusal(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
-  // what is wrong with the token has a code of its own; the general one is of keys that could not be read
+  // an invalid token has specific codes; the general one is for unreadable keys
   const isJudged = cause instanceof errors.JOSEError && !unread.includes(cause.code);
   return new AppError(isJudged ? 'sso-failed' : 'sso-unavailable', { cause });
 }

@@ -28,7 +28,7 @@ export async function changeUser(
     if (!mayManage(actor, profile.role)) throw new AppError('forbidden');
   }
   if (organizationIds !== undefined) await requireOrganizations(deps, organizationIds);
-  // an Admin who saves an address vouches for it
+  // an address saved by an Admin counts as verified
   const isEmailOwn = profile.email === undefined ? undefined : false;
   await deps.users.updateProfile(id, { ...profile, isEmailOwn });
   if (organizationIds !== undefined) await deps.organizations.setOfUser(id, organizationIds);

@@ -14,8 +14,8 @@ export interface DeleteOwnAccountDeps extends DeleteUserDeps {
 }
 
 /**
- * Deletes the account of whoever asks: an open session is not enough where there is a password.
- * @throws FieldsError for a password that is missing or wrong, AppError 'too-many-attempts', and as `removeUser`
+ * Deletes the caller's account: an open session is not enough if there is a password.
+ * @throws FieldsError for a missing or wrong password, AppError 'too-many-attempts', and as `removeUser`
  */
 export async function deleteOwnAccount(
   deps: DeleteOwnAccountDeps,

@@ -8,7 +8,7 @@ export interface DeleteUserDeps extends DeleteWorkspaceDeps {
   readonly users: UserStore;
 }
 
-/** What becomes of workspaces that nobody else owns; `to` is a user by name or e-mail address. */
+/** What to do with workspaces that nobody else owns; `to` is a user by name or e-mail address. */
 export type OwnedWorkspaces = { readonly to: string } | 'delete' | 'refuse';
 
 /** Deletes a user whom the actor manages. @throws AppError 'not-found', 'owner-protected', 'user-is-self', and as `removeUser` */
@@ -25,7 +25,8 @@ export async function deleteUser(
 
 /**
  * Deletes a user with sessions, API tokens and roles. Jobs and the audit keep the number, and no name.
- * @throws AppError 'last-owner', 'user-unknown' for a new owner who is none, 'user-owns-workspaces' where nothing was said of them
+ * @throws AppError 'last-owner', 'user-unknown' for an unknown new owner, 'user-owns-workspaces' if nothing was decided
+ * for them
  */
 export async function removeUser(
   deps: DeleteUserDeps,
@@ -38,7 +39,7 @@ export async function removeUser(
   if (workspaces.length > 0 && owned === 'refuse') {
     throw new AppError('user-owns-workspaces', { details: { count: workspaces.length } });
   }
-  // refuses the last Owner before anything is gone
+  // refuses the last Owner before anything is deleted
   if (role === 'Owner') await deps.users.updateProfile(id, { role: 'User' });
   for (const workspace of workspaces) {
     if (heir) await deps.workspaces.transfer(workspace.id, heir.id, null);

@@ -1,7 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import type { OrganizationStore } from '../ports';
 
-/** @throws AppError 'organization-unknown' where an id is of none */
+/** @throws AppError 'organization-unknown' for an unknown id */
 export async function requireOrganizations(
   { organizations }: { readonly organizations: OrganizationStore },
   ids: readonly number[],

@@ -12,9 +12,9 @@ export interface ResetPasswordDeps {
 }
 
 /**
- * Gives a user a generated password, to be replaced at the next sign-in, and ends all sessions and API tokens.
+ * Gives a user a generated password, to be replaced at the next login, and ends all sessions and API tokens.
  * @returns the password, to be shown once
- * @throws AppError 'not-found', 'owner-protected', 'user-is-self': the own password is changed, not reset
+ * @throws AppError 'not-found', 'owner-protected', 'user-is-self': one's own password is changed, not reset
  */
 export async function resetPassword(deps: ResetPasswordDeps, actor: User, id: number): Promise<string> {
   const user = await findManaged(deps, actor, id);

@@ -1,4 +1,7 @@
-/** What people of one language are made of. All lists are our own choice of common words; no entry is about a person. */
+/**
+ * The building blocks of people of one language. All lists are our own choice of common words; no entry is about a
+ * person.
+ */
 export interface Culture {
   readonly language: 'en' | 'nl' | 'de' | 'ja';
   readonly country: string;
@@ -8,10 +11,10 @@ export interface Culture {
   readonly families: readonly Name[];
   readonly streets: readonly string[];
   readonly places: readonly Place[];
-  /** '#' is a digit, '@' one that is not 0, '?' a capital letter. Ranges kept free for fiction, or that no subscriber has. */
+  /** '#' is a digit, '@' one that is not 0, '?' a capital letter. Ranges reserved for fiction, or unassigned. */
   readonly phones: readonly string[];
   readonly postcode: string;
-  /** Street with house number, as it is written there. */
+  /** Street with house number, in the local order. */
   address(street: string, number: number): string;
   /** Country and account of an IBAN with '#' for digits, of banks that do not exist; null if there is none. */
   readonly iban: { readonly country: string; readonly account: string } | null;
@@ -31,7 +34,7 @@ export interface Place {
   readonly region: string;
 }
 
-/** Names of a script of Latin letters; marks are left out in `latin`. */
+/** Names in a Latin script; diacritics are dropped in `latin`. */
 export const names = (list: string): Name[] => list.split(', ').map((text) => ({ text, latin: plain(text) }));
 
 /** 'kanji kana latin' a name. */

@@ -35,11 +35,11 @@ export interface Person {
   readonly region: string;
   readonly birth: string;
   readonly iban: string | null;
-  /** For Dutch people, from the range for tests; else null. */
+  /** For Dutch people, from the test range; else null. */
   readonly bsn: string | null;
 }
 
-/** A person of any culture; `number` keeps e-mail addresses apart. */
+/** A person of any culture; `number` makes e-mail addresses unique. */
 export function drawPerson(draw: Draw, number: number, culture: Culture = draw.of(cultures)): Person {
   const gender = draw.chance(0.52) ? 'F' : 'M';
   const given = draw.of(gender === 'F' ? culture.women : culture.men);
@@ -79,7 +79,7 @@ function drawIban(draw: Draw, { country, account }: NonNullable<Culture['iban']>
   return country + ibanCheckDigits(country, drawn) + drawn;
 }
 
-/** Numbers that begin with 9999 are given to nobody. One in eleven passes the test. */
+/** Numbers that begin with 9999 are never issued. One in eleven passes the test. */
 function drawBsn(draw: Draw): string {
   for (;;) {
     const digits = `9999${draw.digits(5)}`;

@@ -15,7 +15,7 @@ import type { DraftDeps } from './draft-deps';
 import type { OpenDraft } from './open-draft';
 import { validateDraft } from './validate-draft';
 
-/** What a draft becomes by an event: its new snapshot, and the secrets that go with it. */
+/** The result of an event: the draft's new snapshot, and its secrets. */
 export interface Answered {
   readonly record: CreationRecord;
   readonly secrets: Draft['secrets'];
@@ -24,8 +24,8 @@ export interface Answered {
 type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>;
 
 /**
- * Does the work that an event asks for (tests, validation) and moves the draft by what came of it.
- * @throws AppError 'draft-event-not-allowed' with the state, where the event does not belong to it; 'sample-unknown',
+ * Does the work that an event requires (tests, validation) and transitions the draft by the outcome.
+ * @throws AppError 'draft-event-not-allowed' with the state, if the event is not allowed in it; 'sample-unknown',
  * 'source-is-destination', 'source-overlaps-destination', 'connection-file-not-allowed' or a connector's code
  */
 export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftEvent): Promise<Answered> {
@@ -127,7 +127,7 @@ async function validated(
   return move(open.record, { type: 'validated', validation, options });
 }
 
-/** Validates again where the options are others; stays on the page where something blocks. */
+/** Validates again if the options changed; stays on the page if something blocks. */
 async function acceptValidation(
   deps: DraftDeps,
   open: OpenDraft,
@@ -153,7 +153,7 @@ async function readConnection(
   return config;
 }
 
-/** @throws AppError 'draft-event-not-allowed' before work is done for an event that the machine would refuse */
+/** @throws AppError 'draft-event-not-allowed' before any work, for an event that the machine would refuse */
 function expectState(record: CreationRecord, state: DraftState): CreationRecord {
   if (record.state !== state) throw notAllowed(record);
   return record;

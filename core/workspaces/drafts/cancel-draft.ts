@@ -5,9 +5,10 @@ import type { DraftDeps } from './draft-deps';
 import { openDraft } from './open-draft';
 
 /**
- * Cancels a creation and keeps nothing of it but its keys, its user and the time: a workspace that was launched goes
- * too, with its jobs, as long as its source has not been read.
- * @throws AppError 'creation-cancelled' if it was before, 'draft-gone' where the workspace is in use already, 'draft-event-not-allowed' while it is launching
+ * Cancels a creation and keeps nothing of it except its keys, its user and the time: a launched workspace is deleted
+ * too, with its jobs, unless its source has been read.
+ * @throws AppError 'creation-cancelled' if it already was, 'draft-gone' if the workspace is already in use,
+ * 'draft-event-not-allowed' while it is launching
  */
 export async function cancelDraft(deps: DraftDeps, userId: number, draftId: string): Promise<void> {
   const { draft, record } = await openDraft(deps, userId, draftId);

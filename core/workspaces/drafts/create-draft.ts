@@ -2,7 +2,7 @@ import { newCreation, workspaceCreationVersion } from '~/machines/workspace-crea
 import type { DraftDeps } from './draft-deps';
 import type { OpenDraft } from './open-draft';
 
-/** Begins a workspace creation. */
+/** Starts a workspace creation. */
 export async function createDraft(deps: DraftDeps, userId: number): Promise<OpenDraft> {
   const now = deps.clock.now();
   const draft = await deps.drafts.create({

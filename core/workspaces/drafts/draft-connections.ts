@@ -6,7 +6,7 @@ import type { OpenDraft } from './open-draft';
 
 type Side = 'source' | 'destination';
 
-/** The connection answered for a side so far, with its secrets; null before. */
+/** The connection entered for a side so far, with its secrets; null before. */
 export function draftConnection({ draft, record }: OpenDraft, side: Side): ConnectionConfig | null {
   const view: CreationContext['answers'][Side] = record.context.answers[side];
   if (view === null) return null;

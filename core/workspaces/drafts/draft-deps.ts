@@ -6,7 +6,7 @@ import type { Logger } from '@core/kernel/logger';
 import type { CreateWorkspaceDeps } from '../create-workspace';
 import type { DraftStore, SampleSource } from '../ports';
 
-/** What the creation of workspaces works with. */
+/** Dependencies of workspace creation. */
 export interface DraftDeps extends CreateWorkspaceDeps {
   readonly drafts: DraftStore;
   readonly users: Pick<UserStore, 'find'>;
@@ -14,8 +14,8 @@ export interface DraftDeps extends CreateWorkspaceDeps {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly fileFolders: FileFolders;
-  /** Aborts when the caller no longer waits: tests and reads of databases are then cancelled, and nothing is saved. */
+  /** Aborts when the caller no longer waits: database tests and reads are cancelled, and nothing is saved. */
   readonly signal?: AbortSignal;
-  /** Called for the steps of the connection that is tested. */
+  /** Called for each step of the connection test. */
   readonly onStep?: ((step: TestStep) => void) | undefined;
 }

@@ -3,7 +3,7 @@ import type { WorkspaceDraft, WorkspaceDraftSummary } from '@core/contract/schem
 import { toIso } from '@core/kernel/clock';
 import type { OpenDraft } from './open-draft';
 
-/** A draft as its user sees it. Secrets are not in its snapshot, so none can come back. */
+/** A draft as its user sees it. Its snapshot contains no secrets, so none can be returned. */
 export function draftView({ draft, record }: OpenDraft): WorkspaceDraft {
   return {
     ...record.context,

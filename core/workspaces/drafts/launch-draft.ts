@@ -7,8 +7,8 @@ import type { OpenDraft } from './open-draft';
 import { saveDraft } from './save-draft';
 
 /**
- * Creates the workspace of a draft in the state launching, and starts the reading of its source. A failure is
- * kept with the draft, which goes back to the state launch; nothing half-made stays.
+ * Creates the workspace of a draft in state launching, and starts reading its source. A failure is stored with the
+ * draft, which returns to state launch; nothing half-created stays.
  */
 export async function launchDraft(deps: DraftDeps, launching: OpenDraft): Promise<OpenDraft> {
   let open = launching;

@@ -4,7 +4,7 @@ import type { OpenDraft } from './open-draft';
 
 const launchedKeptMs = 24 * 3_600_000;
 
-/** The user's creations in progress, the last changed first. Those launched long ago are cleared away. */
+/** The user's creations in progress, last changed first. Those launched long ago are deleted. */
 export async function listDrafts(deps: DraftDeps, userId: number): Promise<OpenDraft[]> {
   const listed: OpenDraft[] = [];
   for (const draft of await deps.drafts.ofUser(userId)) {

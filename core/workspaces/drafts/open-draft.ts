@@ -6,19 +6,19 @@ import type { DraftDeps } from './draft-deps';
 import { refuseCancelled } from './refuse-cancelled';
 import { saveDraft } from './save-draft';
 
-/** A draft with its snapshot read. */
+/** A draft with its parsed snapshot. */
 export interface OpenDraft {
   readonly draft: Draft;
   readonly record: CreationRecord;
 }
 
-/** A launch takes a moment; one that is under way for longer was cut off. */
+/** A launch takes a moment; one that takes longer was interrupted. */
 const launchTimeoutMs = 60_000;
 
 /**
  * The user's own draft.
- * @throws AppError 'creation-cancelled' if the user cancelled it, 'not-found' where the user has no such draft, 'draft-gone' where another version of the
- * product wrote it in a form that is not understood any more
+ * @throws AppError 'creation-cancelled' if the user cancelled it, 'not-found' if the user has no such draft,
+ * 'draft-gone' if another version of the product wrote it in an unsupported form
  */
 export async function openDraft(deps: DraftDeps, userId: number, draftId: string): Promise<OpenDraft> {
   const id = /^\d{1,15}$/.test(draftId) ? Number(draftId) : null;
@@ -33,7 +33,7 @@ export async function openDraft(deps: DraftDeps, userId: number, draftId: string
   return repairLaunch(deps, { draft, record });
 }
 
-/** Rolls back a launch that a stop of the server cut off: the draft is in the state launch again. */
+/** Rolls back a launch that was interrupted by a server stop: the draft is in state launch again. */
 async function repairLaunch(deps: DraftDeps, open: OpenDraft): Promise<OpenDraft> {
   const { draft, record } = open;
   if (record.state !== 'launching' || deps.clock.now() - draft.updatedAt < launchTimeoutMs) return open;

@@ -5,7 +5,7 @@ import type { CreationKey } from '../draft';
 import type { DraftStore } from '../ports';
 
 /**
- * Refuses a cancelled creation as such to the user who cancelled it; to everyone else it never existed.
+ * Tells the user who cancelled a creation that it was cancelled; to everyone else it never existed.
  * @throws AppError 'creation-cancelled' with who and when
  */
 export async function refuseCancelled(

@@ -5,12 +5,12 @@ import type { DraftDeps } from './draft-deps';
 
 export interface DraftChange {
   readonly record: CreationRecord;
-  /** Left out: as they were. */
+  /** Omitted: unchanged. */
   readonly secrets?: Draft['secrets'];
 }
 
 /**
- * Keeps what a draft has become, over the version that was read.
+ * Saves a draft over the version that was read.
  * @throws AppError 'version-conflict' if another tab was first
  */
 export async function saveDraft(

@@ -8,12 +8,12 @@ import { saveDraft } from './save-draft';
 
 export interface SentEvent {
   readonly event: DraftEvent;
-  /** The version that the sender saw; left out: the current one. */
+  /** The version that the sender saw; omitted: the current one. */
   readonly expectedVersion?: number | undefined;
 }
 
 /**
- * Moves a draft by what its user did. Of two tabs the first wins.
+ * Applies a user's event to a draft. Of two tabs the first wins.
  * @throws AppError 'version-conflict', 'draft-event-not-allowed', 'not-found', 'draft-gone', or what answering the step throws
  */
 export async function sendDraftEvent(

@@ -15,9 +15,9 @@ export interface DraftConnections {
 }
 
 /**
- * Compares the tables of the source with those of the destination: which are missing there, and which hold rows.
- * What differs in a column is found later, by the validation of the workspace.
- * @throws AppError with a connector's code where a database cannot be read, 'query-timeout', 'cancelled'
+ * Compares the tables of source and destination: which are missing there, and which contain rows. Differences in
+ * columns are found later, by validating the workspace.
+ * @throws AppError with a connector's code if a database cannot be read, 'query-timeout', 'cancelled'
  */
 export async function validateDraft(
   deps: DraftDeps,

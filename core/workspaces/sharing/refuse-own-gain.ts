@@ -4,7 +4,7 @@ import type { Holder } from '../workspace';
 import type { Sharer } from './share-workspace';
 
 /**
- * An Admin manages the permissions of workspaces that are not theirs, and gains none by that, be it through an organization.
+ * An Admin may manage permissions of others' workspaces, but gain none by that, not even through an organization.
  * @throws AppError 'forbidden'
  */
 export async function refuseOwnGain(

@@ -15,16 +15,17 @@ export interface ShareDeps {
 /** A user by name or e-mail address, or an organization. */
 export type ShareWith = { readonly login: string } | { readonly organizationId: number };
 
-/** Who shares: the user, with the rights that they act by. */
+/** The sharing user, with the rights that they act by. */
 export interface Sharer {
   readonly user: User;
   readonly member: WorkspaceMember;
 }
 
 /**
- * Gives a user or an organization a role in a workspace. Owners share with organizations that they are in, Admins with all.
- * @throws AppError 'user-unknown', 'organization-unknown', 'permission-exists', 'forbidden' for an Admin who would let
- * themselves in
+ * Gives a user or an organization a role in a workspace. Owners can share with their own organizations, Admins with
+ * all.
+ * @throws AppError 'user-unknown', 'organization-unknown', 'permission-exists', 'forbidden' for an Admin who would give
+ * themselves access
  */
 export async function shareWorkspace(
   deps: ShareDeps,
