@@ -20,43 +20,43 @@ test('a chosen language is kept in the local store [S1.029]', () => {
   expect(localStorage.getItem('lng')).toBe('nl');
 });
 
-test('a language that nobody chose here is not kept', () => {
+test('a language that was not chosen here is not stored', () => {
   expect(rememberChoices(window, 'nl')).toBe('go on');
   expect(localStorage.getItem('lng')).toBeNull();
 });
 
-test('a stored language goes before what the browser accepts, and is asked for once [S1.025]', () => {
+test('a stored language overrides Accept-Language, and triggers only one reload [S1.025]', () => {
   localStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('reload');
   expect(cookies().get('lng')).toBe('ja');
   expect(rememberChoices(window, 'ja')).toBe('go on');
 });
 
-test('the session store counts after the local one [S1.026]', () => {
+test('local storage takes precedence over session storage [S1.026]', () => {
   sessionStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('reload');
   expect(cookies().get('lng')).toBe('ja');
 });
 
-test('a cookie goes before the stores', () => {
+test('a cookie takes precedence over browser storage', () => {
   document.cookie = 'lng=nl; Path=/';
   localStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'nl')).toBe('go on');
   expect(localStorage.getItem('lng')).toBe('nl');
 });
 
-test('a language in the URL goes before the stores', () => {
+test('a language in the URL takes precedence over browser storage', () => {
   window.history.replaceState(null, '', '/?lng=en');
   localStorage.setItem('lng', 'ja');
   expect(rememberChoices(window, 'en')).toBe('go on');
 });
 
-test('nonsense in the store is passed over', () => {
+test('an invalid stored value is ignored', () => {
   localStorage.setItem('lng', 'tlh');
   expect(rememberChoices(window, 'en')).toBe('go on');
 });
 
-test('a browser without stores still tells its time zone', () => {
+test('a browser without storage still reports its time zone', () => {
   const locked = {
     document,
     location: window.location,
@@ -69,7 +69,7 @@ test('a browser without stores still tells its time zone', () => {
   expect(cookies().get('tz')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('the rows a page go from the cookie to the store, and back when the cookie is gone [S3.016]', () => {
+test('the page size is copied from the cookie to local storage, and back once the cookie is gone [S3.016]', () => {
   document.cookie = 'rowsPerPage=50; Path=/';
   rememberChoices(window, 'en');
   expect(localStorage.getItem('rowsPerPage')).toBe('50');

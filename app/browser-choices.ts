@@ -17,16 +17,16 @@ function setCookie({ document, location }: Browser, name: string, value: string)
   return cookieOf(document, name) === value;
 }
 
-/** The language that an earlier visit left where only scripts can read it. */
+/** The language stored by an earlier visit, in storage that only scripts can read. */
 function storedLanguage({ localStorage, sessionStorage }: Browser): Language | undefined {
   return [localStorage.getItem(languageKey), sessionStorage.getItem(languageKey)].find(isLanguage);
 }
 
-/** True when the server was told of a language that was chosen in this browser. */
+/** Whether the server was sent a language chosen in this browser. */
 const isChosen = ({ document, location }: Browser): boolean =>
   new URLSearchParams(location.search).has(languageKey) || cookieOf(document, languageKey) !== undefined;
 
-/** True when the page came in another language than the stored one, and the server was not told of either. */
+/** Whether the page is in another language than the stored one, and the server was not sent either. */
 function isOverruled(browser: Browser, shown: Language): boolean {
   const stored = storedLanguage(browser);
   return (
@@ -34,7 +34,7 @@ function isOverruled(browser: Browser, shown: Language): boolean {
   );
 }
 
-/** The rows a page: the cookie tells the server, the store keeps it when cookies are cleared. */
+/** The page size: the cookie is for the server, local storage survives when cookies are cleared. */
 function keepRows(browser: Browser): void {
   const told = cookieOf(browser.document, rowsKey);
   const stored = browser.localStorage.getItem(rowsKey);
@@ -43,10 +43,10 @@ function keepRows(browser: Browser): void {
 }
 
 /**
- * Keeps what the reader chose, and tells the server the time zone of the browser. Answers `reload` where the
- * store of the browser holds another language than the page, which then is asked for by cookie: query and
- * cookie go before the store, the store before the profile and what the browser accepts. A language that nobody
- * chose here is not stored, or it would go before the profile of whoever signs in next.
+ * Persists the reader's choices, and sends the browser's time zone to the server. Returns `reload` if the stored
+ * language differs from that of the page, which is then requested again with a cookie. Precedence: query, cookie,
+ * browser storage, profile, Accept-Language. A language that was not chosen here is not stored, or it would override
+ * the profile of the next user to sign in.
  */
 export function rememberChoices(browser: Browser, shown: Language): 'reload' | 'go on' {
   setCookie(browser, 'tz', Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -55,7 +55,7 @@ export function rememberChoices(browser: Browser, shown: Language): 'reload' | '
     if (isChosen(browser)) browser.localStorage.setItem(languageKey, shown);
     keepRows(browser);
   } catch {
-    // a browser may refuse its stores; the cookies alone then hold the choices
+    // storage may be denied by the browser; then only the cookies persist
   }
   return 'go on';
 }

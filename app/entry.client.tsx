@@ -8,7 +8,7 @@ import { rememberChoices } from './browser-choices';
 import { createI18n } from './i18n';
 import { fallbackLanguage, isLanguage } from './locales/languages';
 
-/** The texts that the document names: of its language and no other. They are on their way since the head was read. */
+/** The texts named by the document, in its language only. They have been preloading since the head was parsed. */
 async function textsOfPage(): Promise<ResourceLanguage> {
   const link = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
   if (link === null) throw new Error('The page names no texts.');
@@ -16,9 +16,9 @@ async function textsOfPage(): Promise<ResourceLanguage> {
 }
 
 /**
- * Resolves when Remix has read the data that came with the page. `RemixBrowser` begins to read when it is
- * first called, and throws the promise of it before it uses any hook. Were that left to React, a click between
- * the first render and the end of the reading would end the hydration ("Root did not complete").
+ * Resolves when Remix has decoded the data that came with the page. `RemixBrowser` starts decoding when it is first
+ * called, and throws the promise before it uses any hook. If React handled that suspension, a click between the first
+ * render and the end of decoding would abort hydration ("Root did not complete").
  */
 async function pageData(): Promise<void> {
   try {
@@ -28,7 +28,10 @@ async function pageData(): Promise<void> {
   }
 }
 
-/** The router drops a read that gave way to another without looking at how it ended, which the browser would report as an error. */
+/**
+ * The router discards a superseded fetch without handling its rejection, which the browser would report as an unhandled
+ * one.
+ */
 function ignoreDroppedReads(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
@@ -44,7 +47,7 @@ async function hydrate(): Promise<void> {
     return;
   }
   const [texts] = await Promise.all([textsOfPage(), pageData()]);
-  // only now have all modules of the page been run, for some of them run this one first
+  // all modules of the page have been evaluated only now, as some of them import this one
   await readyToHydrate();
   const i18n = createI18n(language, { [language]: texts });
   startTransition(() => {

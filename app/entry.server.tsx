@@ -16,12 +16,12 @@ import { i18nFor, languageOf } from './services/i18n.server';
 import { logPageError } from './services/page-errors.server';
 import { readCookie } from './services/preferences.server';
 
-/** Milliseconds after which parts of a page that still wait are given up. */
+/** Milliseconds after which pending parts of a streamed page are aborted. */
 export const streamTimeout = 5_000;
 
 const abortDelay = streamTimeout + 1_000;
 
-/** What is for somebody who is signed in is kept nowhere: not on their disk, and not in a proxy. */
+/** Responses for signed-in users are not cached: neither on their disk nor in a proxy. */
 function keepNowhere(headers: Headers, request: Request) {
   const isPrivate = readCookie(request, 'understudy_signed_in') !== null;
   if (!headers.has('Cache-Control'))
@@ -43,8 +43,8 @@ function sayWhatIsAllowed(headers: Headers, request: Request) {
 }
 
 /**
- * Streams a page in the language of the request, under a content policy with a fresh nonce. What is no page but an
- * address of the API is the API's to answer.
+ * Streams a page in the language of the request, with a content security policy and a fresh nonce. API paths are passed
+ * on to the API.
  */
 export default async function handleRequest(
   request: Request,
@@ -61,7 +61,7 @@ export default async function handleRequest(
   keepNowhere(headers, request);
   if (status === 405) sayWhatIsAllowed(headers, request);
   return new Promise((resolve, reject) => {
-    /** Before the shell is there: one of the shell's own comes again as a rejection, and is logged there. */
+    /** Errors before the shell is ready: an error of the shell itself is also a rejection, and logged there. */
     let early: unknown[] | null = [];
     const send = () => {
       for (const error of early ?? []) logPageError(error, request);
@@ -79,7 +79,7 @@ export default async function handleRequest(
       {
         nonce,
         onShellReady() {
-          // counted from here: on a busy machine the code of the page itself may take as long to come
+          // the timer starts here: on a busy machine loading the page's own code may take as long
           setTimeout(abort, abortDelay).unref();
           if (!readsWhole) send();
         },
@@ -97,7 +97,7 @@ export default async function handleRequest(
   });
 }
 
-/** Data of pages, without the page. */
+/** Single-fetch data of pages, without the document. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   keepNowhere(response.headers, request);
   if (response.status === 405) sayWhatIsAllowed(response.headers, request);

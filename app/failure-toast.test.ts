@@ -3,7 +3,7 @@ import { failureToast, lossOf } from './failure-toast';
 
 const problem = { code: 'internal', status: 500, request_id: 'r-1', detail: 'Internal.' };
 
-it('tells a failure of the server under its status, with details and the one id [S8.001 S8.002 S8.003]', () => {
+it('reports a server error under its status, with details and a single id [S8.001 S8.002 S8.003]', () => {
   expect(failureToast(problem, 'cancelJob')).toEqual({
     id: 'api-error',
     type: 'error',
@@ -13,7 +13,7 @@ it('tells a failure of the server under its status, with details and the one id 
   });
 });
 
-it('tells a refusal under the name of the act, in short', () => {
+it('reports a refusal briefly, under the name of the action', () => {
   const refusal = { ...problem, code: 'job-not-cancellable', status: 409 };
   expect(failureToast(refusal, 'cancelJob')).toEqual({
     id: 'act',
@@ -23,7 +23,7 @@ it('tells a refusal under the name of the act, in short', () => {
   });
 });
 
-it('keeps details within a thousand characters', () => {
+it('truncates details to a thousand characters', () => {
   expect(failureToast({ ...problem, detail: 'x'.repeat(5_000) }, null).details).toHaveLength(1_000);
 });
 

@@ -3,7 +3,7 @@ import type { Statement, StatedToast } from './ui/toast/stated-toast';
 
 export type { Statement, StatedToast, ReportedProblem };
 
-/** Acts whose failure has a name of its own: the texts of 'toasts:failed'. */
+/** Actions whose failure has its own title, in 'toasts:failed'. */
 export type ActName =
   | 'startJob'
   | 'deleteWorkspace'
@@ -36,8 +36,8 @@ export type ActName =
   | 'saveMappingKey';
 
 /**
- * What a failed act says. From 500 on it is the server's: under the status, to stay until it is closed, with
- * details to pass on. Below that it is about the act, and in short.
+ * The toast of a failed action. From 500 on it is a server error: titled by the status, shown until closed, with
+ * details to copy. Below that it is about the action, and brief.
  */
 export function failureToast(problem: ReportedProblem, act: ActName | null): StatedToast {
   const { code, params, status } = problem;
@@ -55,10 +55,10 @@ export function failureToast(problem: ReportedProblem, act: ActName | null): Sta
   };
 }
 
-/** How an answer can be lost on its way to the browser. */
+/** How a response can be lost on its way to the browser. */
 export type Loss = 'offline' | 'timeout' | 'unreadable';
 
-/** What is said where no answer came. It stays, because nobody knows whether the act was done. */
+/** The toast for a missing response. It stays until closed, as nobody knows whether the action was carried out. */
 export const lossToast = (loss: Loss, about: 'act' | 'refresh'): StatedToast => ({
   id: 'api-error',
   type: 'error',
@@ -66,10 +66,10 @@ export const lossToast = (loss: Loss, about: 'act' | 'refresh'): StatedToast => 
   lines: [{ key: `toasts:lost.${about}` }],
 });
 
-/** Messages of a failed `fetch`: of Chromium, Firefox and Safari. There is no other sign of it. */
+/** Messages of a failed `fetch` in Chromium, Firefox and Safari; nothing else identifies it. */
 const fetchFailures = [/^Failed to fetch/, /^NetworkError when attempting/, /^Load failed/, /network/i];
 
-/** How the answer was lost, for an error that Remix throws in the browser; null for any other error. */
+/** How the response was lost, for an error that Remix throws in the browser; null for any other error. */
 export function lossOf(error: unknown): Loss | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'TimeoutError') return 'timeout';

@@ -5,21 +5,21 @@ import { formatWait } from '@core/contract/texts/format-wait';
 import type { Language } from './locales/languages';
 import { fallbackLanguage, languages } from './locales/languages';
 
-/** What a key without a translation shows: itself, with its first letter capitalised. */
+/** The fallback for a missing translation: the key with its first letter capitalised. */
 export function untranslated(key: string): string {
   const [first = '', ...rest] = Array.from(key);
   return first.toUpperCase() + rest.join('');
 }
 
-/** Texts by namespace from modules as `import.meta.glob` gives them: `./en/ui.json` is the namespace `ui`. */
+/** Texts by namespace, from the modules of `import.meta.glob`: `./en/ui.json` is the namespace `ui`. */
 export function toNamespaces(files: Record<string, Record<string, unknown>>): ResourceLanguage {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
   return Object.fromEntries(Object.entries(files).map(([path, texts]) => [nameOf(path), texts]));
 }
 
 /**
- * A translator for one language, ready when returned. `resources` holds at least that language, and the
- * fallback language for keys that a translation lacks.
+ * A translator for one language, initialised when returned. `resources` holds at least that language, and the fallback
+ * language for missing translations.
  */
 export function createI18n(language: Language, resources: Partial<Record<Language, ResourceLanguage>>): i18n {
   const instance = createInstance().use(initReactI18next);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keepShown, stayOnPage, whenPageChanges } from './keep-page';
 
-/** An answer as Remix throws it in the browser. */
+/** A response as Remix throws it in the browser. */
 const thrown = (status: number, data: unknown) =>
   Object.assign(new Error(String(status)), { status, statusText: '', internal: false, data });
 
@@ -21,36 +21,36 @@ async function act(serverAction: () => Promise<unknown>): Promise<{ status: numb
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('an act', () => {
-  it('passes an answer on', async () => {
+describe('an action', () => {
+  it('passes a response through', async () => {
     const serverAction = () => Promise.resolve('done' as never);
     expect(await stayOnPage({ ...args, serverAction })).toBe('done');
   });
 
-  it('that is lost says so', async () => {
+  it('shows a toast if the response is lost', async () => {
     expect(await act(offline)).toMatchObject({
       status: 503,
       body: { toast: { id: 'api-error', title: { key: 'toasts:lost.offline' } } },
     });
   });
 
-  it('that the server fails at says so', async () => {
+  it('shows a toast on a server error', async () => {
     expect(await act(broken())).toMatchObject({
       status: 500,
       body: { toast: { id: 'api-error', title: { text: '500 Internal Server Error' } } },
     });
   });
 
-  it('shows nothing of what is not to be shown [S8.006 S8.007]', async () => {
+  it('shows nothing for errors that are not to be shown [S8.006 S8.007]', async () => {
     expect(await act(broken({ is_silent: true }))).toEqual({ status: 500, body: {} });
   });
 
-  it('leaves redirects and pages of their own alone', async () => {
+  it('leaves redirects and responses with their own pages alone', async () => {
     const forbidden = thrown(403, null);
     await expect(act(() => Promise.reject(forbidden))).rejects.toBe(forbidden);
   });
 
-  it('stays on the page of every route that has one', () => {
+  it('is wrapped by stayOnPage in every route that has one', () => {
     const folder = join(import.meta.dirname, 'routes');
     const texts = readdirSync(folder).map(
       (file) => [file, readFileSync(join(folder, file), 'utf8')] as const,
@@ -67,7 +67,7 @@ describe('a page that refreshes itself', () => {
   const load = (shown: ReturnType<typeof keepShown>, serverLoader: () => Promise<unknown>, at = request) =>
     shown({ ...args, request: at, serverLoader: serverLoader as () => Promise<never> });
 
-  it('keeps what it showed while that fails, with one toast, until it works again', async () => {
+  it('keeps showing the last data while refreshes fail, with one toast, until one succeeds', async () => {
     const shown = keepShown();
     await load(shown, () => Promise.resolve({ rows: 1 }));
     const first = await load(shown, offline);
@@ -77,13 +77,13 @@ describe('a page that refreshes itself', () => {
     expect(await load(shown, () => Promise.resolve({ rows: 2 }))).toEqual({ rows: 2 });
   });
 
-  it('keeps what came with the document, which it has not loaded itself', async () => {
+  it('keeps the data of the document, which its loader did not load', async () => {
     const shown = keepShown();
     shown.remember('/workspaces/1/jobs/2', { rows: 1 });
     expect(await load(shown, offline)).toMatchObject({ rows: 1, toast: { id: 'api-error' } });
   });
 
-  it('fails as a page where it showed another', async () => {
+  it('fails as a page if another page was shown before', async () => {
     const shown = keepShown();
     await load(shown, () => Promise.resolve({ rows: 1 }));
     const other = new Request('http://app.test/workspaces/1/jobs/3');
@@ -91,7 +91,7 @@ describe('a page that refreshes itself', () => {
   });
 });
 
-describe('what is around a page', () => {
+describe('a layout route', () => {
   const change = (from: string, to: string, over = {}) =>
     whenPageChanges({
       currentUrl: new URL(from, 'http://app.test'),

@@ -9,8 +9,8 @@ import {
 import { failureToast, lossOf, lossToast, type StatedToast, type ReportedProblem } from './failure-toast';
 
 /**
- * `clientAction` of every page that acts: where the answer is lost or the server fails, the page stays as it is,
- * with what was typed, and a toast says so. Without client JavaScript the action itself answers so.
+ * `clientAction` of every page with an action: if the response is lost or the server fails, the page stays as it is,
+ * with its input, and a toast reports it. Without client JavaScript the action itself does the same.
  */
 export async function stayOnPage({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
@@ -18,14 +18,14 @@ export async function stayOnPage({ serverAction }: ClientActionFunctionArgs): Pr
   } catch (error) {
     const failure = failureOf(error, 'act');
     if (failure === null) throw error;
-    // a Response, because only that hands Remix a status: from 400 on it asks no loader again
+    // a Response, because only that passes a status to Remix: from 400 on it skips revalidation
     return Response.json({ toast: failure.toast }, { status: failure.status });
   }
 }
 
 /**
- * `clientLoader` of a page that refreshes itself. While the refresh fails, what was shown before stays, with one
- * toast for as long as it lasts. The first load of an address still fails as a page.
+ * `clientLoader` of a page that refreshes itself. While refreshes fail, the last data stays, with a single toast. The
+ * first load of an address still fails as a page.
  */
 export function keepShown() {
   let shown: { pathname: string; data: object; toast?: StatedToast } | null = null;
@@ -42,27 +42,27 @@ export function keepShown() {
       return { ...shown.data, toast: shown.toast };
     }
   }
-  /** For what came with the document, which no load of its own brought. */
+  /** For data that came with the document rather than from this loader. */
   const remember = (pathname: string, data: object): void => {
     if (shown?.pathname !== pathname) shown = { pathname, data };
   };
-  // not by `hydrate`: a click before the loader's first run ends would get the data of the page that it leaves
+  // not by `hydrate`: a click before the loader's first run ends would get the data of the page it leaves
   return Object.assign(load, { remember });
 }
 
-/** Tells the loader of a page that refreshes itself what is shown. */
+/** Tells the loader of a page that refreshes itself what is currently shown. */
 export function useShown({ remember }: ReturnType<typeof keepShown>, data: object): void {
   const { pathname } = useLocation();
   useEffect(() => remember(pathname, data), [remember, pathname, data]);
 }
 
 /**
- * The act before was refused or failed: nothing has changed. Where a route has a `shouldRevalidate` of its own, Remix
- * leaves it to that to say so: with single fetch, `defaultShouldRevalidate` is always true.
+ * Whether the last action was refused or failed, so that nothing has changed. If a route has its own
+ * `shouldRevalidate`, Remix expects it to check this: with single fetch, `defaultShouldRevalidate` is always true.
  */
 const hasFailed = ({ actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean => actionStatus >= 400;
 
-/** `shouldRevalidate` of what is around a page: a look at another part of the same page leaves it as it is. */
+/** `shouldRevalidate` of a layout: not when only the view within the same page changes. */
 export function whenPageChanges(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod = 'GET' } = change;
   const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
@@ -70,21 +70,21 @@ export function whenPageChanges(change: ShouldRevalidateFunctionArgs): boolean {
   return !hasFailed(change) && !(formMethod === 'GET' && isSamePage);
 }
 
-/** The same for what goes along where the page refreshes itself. */
+/** The same, but also when the page refreshes itself. */
 export const whenPageChangesOrRefreshes = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.currentUrl.href === change.nextUrl.href ? !hasFailed(change) : whenPageChanges(change);
 
-/** `shouldRevalidate` of a page whose refused form (422) was saved all the same. */
+/** `shouldRevalidate` of a page whose form was refused (422) but saved all the same. */
 export const unlessFailedOrSaved = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 422 || !hasFailed(change);
 
 interface Failure {
   readonly status: number;
-  /** Absent where nothing is to be shown. */
+  /** Absent if there is nothing to show. */
   readonly toast?: StatedToast;
 }
 
-/** What to say of an error that came in place of an answer; null for what a page of its own tells. */
+/** The toast for an error in place of a response; null if the error has its own page. */
 function failureOf(error: unknown, about: 'act' | 'refresh'): Failure | null {
   const loss = lossOf(error);
   if (loss !== null) return { status: 503, toast: lossToast(loss, about) };
@@ -95,7 +95,7 @@ function failureOf(error: unknown, about: 'act' | 'refresh'): Failure | null {
   return { status, toast: failureToast({ ...problem, status }, null) };
 }
 
-// read without its schema, to keep zod off every page
+// not parsed by its schema, to keep zod out of the bundle
 const isProblem = (data: unknown): data is ReportedProblem =>
   typeof data === 'object' && data !== null && 'code' in data && 'request_id' in data && 'detail' in data;
 

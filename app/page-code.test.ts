@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose code can be had or not, and a navigation to it. */
+/** A page whose code is available or not, and a navigation to it. */
 function navigation({ isThere = false, state = 'loading' } = {}) {
   const page: CodeRoute = { id: 'help', lazy: vi.fn(() => Promise.resolve('the code')) };
   const navigated = { state, location };
@@ -31,14 +31,14 @@ function navigation({ isThere = false, state = 'loading' } = {}) {
 }
 const later = (milliseconds = 3000) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('code that comes is used', async () => {
+test('loads code that is available', async () => {
   const { ended, open, tell } = navigation({ isThere: true });
   await later();
   expect(ended).toHaveBeenCalledWith('the code');
   expect([open.mock.calls, tell.mock.calls]).toEqual([[], []]);
 });
 
-test('where it does not come, the page stays, says so, and opens the next one once the server answers', async () => {
+test('if it is unavailable, the current page stays and says so, and the new page opens once the server responds', async () => {
   const { ended, open, tell } = navigation();
   await later(60_000);
   expect(tell.mock.calls).toEqual([[true]]);
@@ -50,7 +50,7 @@ test('where it does not come, the page stays, says so, and opens the next one on
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('a connection that is back is noticed at once', async () => {
+test('retries as soon as the browser is online again', async () => {
   const { open } = navigation();
   await later(100);
   answers = true;
@@ -59,7 +59,7 @@ test('a connection that is back is noticed at once', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('a navigation that was given up opens nothing', async () => {
+test('a cancelled navigation opens nothing', async () => {
   const { ended, open, navigated } = navigation();
   await later();
   navigated.state = 'idle';
@@ -69,7 +69,7 @@ test('a navigation that was given up opens nothing', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('an act goes on with the code', async () => {
+test('an action continues once the code is loaded', async () => {
   const { ended, open } = navigation({ state: 'submitting' });
   answers = true;
   await later();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverAnswers } from './lost-server';
 
-/** What is needed here of the router that Remix keeps in `window`. */
+/** The part of the Remix router in `window` that is used here. */
 export interface CodeRouter {
   readonly routes: readonly CodeRoute[];
   readonly state: {
@@ -10,17 +10,17 @@ export interface CodeRouter {
 }
 export interface CodeRoute {
   readonly id: string;
-  /** Loads the code of the page; gone once it is there. */
+  /** Loads the code of the page; removed once it is loaded. */
   lazy?: (() => Promise<unknown>) | undefined;
   readonly children?: readonly CodeRoute[] | undefined;
 }
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 /**
- * Has a navigation whose code can't be loaded wait on the page as it is until the server answers, and then loads its page as
- * a document, for the code may be that of a version before. Remix itself would load the present page anew: what was typed is
- * lost, and where there is no connection the window is blank.
- * @returns whether a navigation waits so
+ * If the code of the next page can't be loaded, the navigation waits on the current page until the server responds, and
+ * then opens the next page as a document, as its code may be from an earlier version. Remix itself would reload the
+ * current page: input would be lost, and offline the window would be blank.
+ * @returns whether such a navigation is waiting
  */
 export function useCodeOfPages(): boolean {
   const [isAway, setAway] = useState(false);
@@ -37,10 +37,10 @@ export function useCodeOfPages(): boolean {
 }
 
 export interface CodeWays {
-  /** Loads the code of a route; rejects where it can't be had. */
+  /** Loads the code of a route; rejects if it is unavailable. */
   readonly load: (routeId: string) => Promise<unknown>;
   readonly open: (href: string) => void;
-  /** Whether a navigation waits. */
+  /** Called with whether a navigation is waiting. */
   readonly tell: (isAway: boolean) => void;
 }
 
@@ -62,7 +62,7 @@ export function waitForCode(router: CodeRouter, { load, open, tell }: CodeWays):
         await load(route.id);
       } catch {
         await (back ??= waitForServer());
-        // only an act goes on with the code: a page is opened, and one that was given up needs none
+        // only an action continues with the code: pages are opened as documents, and a cancelled navigation needs none
         if (router.state.navigation.state !== 'submitting') await new Promise(() => {});
       }
       return lazy();

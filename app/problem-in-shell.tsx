@@ -5,8 +5,8 @@ import { Problem } from './ui/problem-page/problem-page';
 import { Shell } from './ui/shell/shell';
 
 /**
- * `ErrorBoundary` of the two layout routes: the page that could not be made, with the places around it that one can go
- * on to. Where the shell has nothing loaded either, it is as bare as that of the root.
+ * `ErrorBoundary` of the two layout routes: an error page inside the shell, so that its navigation still works. If the
+ * shell's data failed to load too, it is as bare as that of the root.
  */
 export function ProblemInShell() {
   const error = useRouteError();

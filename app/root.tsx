@@ -52,7 +52,7 @@ export const meta: MetaFunction = ({ error }) => [
   { title: isRouteErrorResponse(error) ? `${error.status} – Understudy` : 'Understudy' },
 ];
 
-/** The fonts of nearly every page, so that no text moves when they come. */
+/** The fonts of nearly every page, preloaded to avoid layout shift. */
 export const links: LinksFunction = () =>
   [sans, mono].map((href) => ({
     rel: 'preload',
@@ -62,7 +62,7 @@ export const links: LinksFunction = () =>
     href,
   }));
 
-/** Pages without client JavaScript say so in their handle: `{ hasScripts: false }`. */
+/** Pages without client JavaScript declare it in their handle: `{ hasScripts: false }`. */
 const isScriptless = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'hasScripts' in handle && handle.hasScripts === false;
 
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const nonce = useNonce();
   const matches = useMatches();
-  // a page in place of all others has no data to be taken over with
+  // an error page that replaces the document has no data to hydrate with
   const hasScripts = loaded !== undefined && !matches.some(({ handle }) => isScriptless(handle));
   return (
     <html
@@ -102,8 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * A page that comes without a full load takes the focus on its heading, unless something in it did already: what had it on
- * the page before may stand on this one too.
+ * After a client-side navigation, moves the focus to the heading of the page, unless an element of the page already has
+ * it: an element focused on the previous page may still be there.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What Remix's plugin makes of the pages, as their own entry can read it. */
+/** The build of the pages by Remix's plugin, as imported by the server entry. */
 declare module 'virtual:remix/server-build' {
   export * from '@remix-run/dev/server-build';
 }

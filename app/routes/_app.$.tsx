@@ -1,6 +1,6 @@
 import { stayOnPage } from '~/keep-page';
 
-/** An address that there is no page for, whatever is asked of it: the shell stays around the answer. */
+/** The 404 page inside the application shell, for any method. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -38,7 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Begins a creation, whose draft is on the server from the first page on; or makes a workspace on a sample at once. */
+/**
+ * Starts a workspace creation, with its draft on the server from the first page on; or creates a workspace on a sample
+ * right away.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readFields(request);
   const key = form.get('request_key');

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value: headers, refusal } = await saveProfile(request, submission.value);
   if (refusal) return refuseWith(refusal, submission, [], 'saveProfile');
   headers.append(...(await flashHeader({ type: 'success', key: 'profileSaved' })));
-  // a document of its own: its language may be another
+  // a full document, as its language may differ
   return redirectDocument('/account', { headers });
 }
 

@@ -51,7 +51,7 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** What the browser can tell before anything is sent. */
+/** Validation in the browser, before anything is sent. */
 const checkInBrowser = (fields: FormData) =>
   parse<PasswordChange, string[]>(fields, {
     resolve: (typed) => {
@@ -77,7 +77,7 @@ export default function PasswordPage() {
     { name: 'new_password', label: t('new'), hint: t('newHint'), autoComplete: 'new-password' },
     { name: 'repeat_password', label: t('repeat'), autoComplete: 'new-password' },
   ] as const;
-  // there is no way around a forced change
+  // a forced change can't be bypassed
   const Shell = isForced ? PlainShell : AppShell;
   return (
     <Shell>

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value: token, refusal } = await addToken(request, submission.value);
   if (refusal) return refuseWith(refusal, submission, [], 'makeToken');
   const made = { name: token.name, secret: token.secret };
-  // the one page that shows the secret: neither the address nor a cookie holds it
+  // the only page that shows the secret: it is in neither the URL nor a cookie
   return data({ made, status: 'success' } as const, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -46,13 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AnyWorkspacePage() {
   const { members } = useLoaderData<typeof loader>();
-  // an act that is done leaves forms as they are at first
+  // a completed action resets the forms
   return (
     <AnyWorkspace key={members.map((member) => `${member.id}${member.role}${member.may_view_data}`).join()} />
   );
 }
 
-/** What Admins may do with a workspace that they have no role in: who opens it, and its end. */
+/** What Admins may do with a workspace in which they have no role: change who can open it, and delete it. */
 function AnyWorkspace() {
   const { name, members } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['sharing', 'settings', 'workspaces', 'validation', 'errors']);

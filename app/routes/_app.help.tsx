@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const words = ['suggestion', 'override', 'consistent', 'proof'] as const;
 
-/** What the words of the pages mean, and the way to the reference of the API. */
+/** A glossary of the terms used, and a link to the API reference. */
 export default function HelpPage() {
   const { t } = useTranslation(['help', 'workspace', 'ui']);
   return (

@@ -54,7 +54,7 @@ export default function MappingKeysPage() {
         <Lead>{t('lead')}</Lead>
         <KeyTable keys={keys} />
         <Section title={t('add')}>
-          {/* an act that is done leaves the form as it is at first */}
+          {/* a completed action resets the form */}
           <Form method="post" noValidate key={keys.length}>
             <Fields>
               <TextField

@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return refusal ? refuseWith(refusal, submission, [], 'saveOrganization') : back('organizationSaved');
 }
 
-/** An act of a line: its toast says what failed. */
+/** An action of a row: its toast says what failed. */
 const noForm = { status: 'error' } as const;
 
 const back = async (key: 'organizationSaved' | 'organizationDeleted') =>
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function OrganizationsPage() {
   const { organizations } = useLoaderData<typeof loader>();
-  // an act that is done leaves forms as they are at first
+  // a completed action resets the forms
   return <Organizations key={organizations.map(({ id, name }) => `${id}${name}`).join()} />;
 }
 

@@ -25,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** What runs here and whether it works. A store that does not answer has no page, but the problem page says so. */
+/**
+ * What is running and whether it works. If the store does not respond, there is no status page, but the error page says
+ * so.
+ */
 export default function StatusPage() {
   const { versions, live } = useLoaderData<typeof loader>();
   const user = useRouteLoaderData<AppData>(appRouteId)?.user;

@@ -7,7 +7,7 @@ import { takeFlash } from '~/services/flash.server';
 import { preferencesOf } from '~/services/preferences.server';
 import { loadQueriedWorkspace } from '~/services/queried-workspace.server';
 
-/** The application shell: who is signed in, how they want the pages, and what the last act has to say. */
+/** The application shell: the signed-in user, their preferences, and the flash message of the last action. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [user, queried] = await Promise.all([
     apiFor(request).call('users.me'),

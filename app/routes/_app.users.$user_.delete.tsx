@@ -32,7 +32,7 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** What becomes of workspaces that nobody else owns is asked here; it counts where there are any. */
+/** Asks what happens to workspaces that nobody else owns, if there are any. */
 export default function DeleteUserPage() {
   const { user } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['users', 'validation', 'errors']);

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value: user, refusal } = await addUser(request, submission.value);
   if (refusal) return refuseWith(refusal, submission, secretFields, 'saveUser');
   const made = { name: user.display_name, username: user.username, password: user.generated_password };
-  // the one page that shows the password: neither the address nor a cookie holds it
+  // the only page that shows the password: it is in neither the URL nor a cookie
   return data({ made, status: 'success' } as const, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -1,4 +1,4 @@
-/** An address inside a workspace that there is no page for: the shell of the workspace stays around the answer. */
+/** The 404 page inside the shell of a workspace. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

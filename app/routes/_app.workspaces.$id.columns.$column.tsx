@@ -32,7 +32,7 @@ import { formulaProblem } from '~/ui/formula-field/formula-problem';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadColumnPage(request, params);
 
-/** Saves what the form chooses, or puts the column back. */
+/** Saves the form, or resets the column. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readFields(request);
   const { workspace, column } = await loadColumn(request, params);

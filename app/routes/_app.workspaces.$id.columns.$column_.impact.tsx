@@ -17,7 +17,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => loadImpact(re
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** What the generator that is chosen for a column bears on, saved or not. */
+/** Which columns the selected generator affects, saved or not. */
 export default function ImpactPage() {
   const { workspaceId, column, impact, problem, mayView, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation([...wordSpaces]);

@@ -22,7 +22,7 @@ import { Lead } from '~/ui/text/text';
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => loadListPage(request, params);
 
-/** Reads a list of values from what was sent, and draws the column from it. */
+/** Imports a list of values, and makes the column draw from it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { column, base } = await loadListPage(request, params);
   const sent = await sentList(await readFields(request));
@@ -39,7 +39,7 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** Takes the values that a column is drawn from out of a file, a text or another column. */
+/** Imports the values that a column draws from, from a file, pasted text or another column. */
 export default function ValueListPage() {
   const { column, base, lookup } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['column', 'validation', 'errors', 'generators']);

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(page, { status });
 }
 
-/** Does what the page showed, and leads back to where the selection was made; or says how far it is. */
+/** Applies the previewed change, and redirects to the page of the selection; or reports the progress. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const bulk = await readBulk(request, params);
   const { value: progress, refusal } = await changeColumns(
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = stayOnPage;
 
-/** Between two batches the page shows no more than how far the change is. */
+/** Between two batches the page only shows the progress. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   isUnderway(actionResult) ? false : defaultShouldRevalidate;
 
@@ -66,7 +66,7 @@ const isUnderway = (answer: unknown): boolean =>
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** Parts of the query that the form of the generator sends itself. */
+/** Query parameters that the generator form sends itself. */
 const isOwn = (name: string) => name === 'generator' || name === 'options_of' || name.startsWith('option.');
 
 export default function BulkPage() {

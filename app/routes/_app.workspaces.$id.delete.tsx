@@ -34,7 +34,7 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** Names what is deleted and counts what goes with it; the name has to be typed. */
+/** Names what will be deleted and counts what goes with it; the name has to be typed to confirm. */
 export default function DeleteWorkspacePage() {
   const { id, name, tables, jobs } = useLoaderData<typeof loader>();
   const { t } = useTranslation('settings');

@@ -94,7 +94,7 @@ export default function ForeignKeysPage() {
   );
 }
 
-/** What scans propose and nobody decided on, and what was rejected. */
+/** Undecided and rejected proposals of the scans. */
 function Proposals() {
   const { open, rejected, workspaceId, mayEdit } = useLoaderData<typeof loader>();
   const { t } = useTranslation('keys');
@@ -145,10 +145,10 @@ function Proposals() {
   );
 }
 
-/** What the filter says where nothing was chosen. */
+/** The defaults of the filter. */
 const unchosen = { keyword: '', origin: 'any', state: 'any' };
 
-/** The keys that the filter leaves, with what can be done with those that are ticked. */
+/** The keys matching the filter, with bulk actions. */
 function KeyList() {
   const { query, list, pages, workspaceId, mayEdit, base } = useLoaderData<typeof loader>();
   const { t } = useTranslation('keys');

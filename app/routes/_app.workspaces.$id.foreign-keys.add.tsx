@@ -52,7 +52,7 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-/** The answer of a check is a form that nothing is wrong with, and what was counted. */
+/** A check returns the form without errors, and the counts. */
 const isChecked = (answer: object | undefined): answer is { check: KeyCheck } =>
   answer !== undefined && 'check' in answer;
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 
-/** Pages that a run began with in earlier versions; now they are one. */
+/** Pages that a run started with in earlier versions; now there is only one. */
 const earlier = ['source', 'destination', 'start'];
 
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { ownChecks } from '~/services/own-checks.server';
 
-/** The validations that the page of a run asks for by itself. It is no page: its answer is news for the page that is open. */
+/**
+ * A resource route for the validations that the page of a run requests by itself; the response updates the open page.
+ */
 export function action({ request, params }: ActionFunctionArgs): Response {
   return ownChecks(request, params);
 }

@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...list, ...page, title };
 }
 
-/** Goes on with a job that stopped. */
+/** Resumes a stopped job. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const jobId = idParam(params, 'job');
   const started = await apiFor(request).attempt(async (api) => ({

@@ -90,10 +90,10 @@ export default function PersonalDataPage() {
   );
 }
 
-/** What the filter says where nothing was chosen. */
+/** The defaults of the filter. */
 const unchosen = { keyword: '', state: 'personal', entity: '', confidence: '' };
 
-/** The columns that the filter leaves, with what can be decided on those that are ticked. */
+/** The columns matching the filter, with bulk actions. */
 function MarkList({ reasonError }: { reasonError: readonly string[] | undefined }) {
   const { base, query, columns, count, pages, entities, workspaceId, mayEdit } =
     useLoaderData<typeof loader>();

@@ -91,7 +91,10 @@ export default function SchemaPage() {
 
 const isBlocked = ({ differences }: Row) => differences.some(({ severity }) => severity === 'error');
 
-/** What needs an act, what is to know, and what is as it was; with the way to take the changes over. */
+/**
+ * Tables with changes that need a decision, with other changes, and unchanged ones; and the button that applies
+ * changes.
+ */
 function Tables() {
   const { side, list, base, workspaceId, mayEdit } = useLoaderData<typeof loader>();
   const { t } = useTranslation('schema');

@@ -36,7 +36,7 @@ export const clientAction = stayOnPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
-/** One of the two connections of a workspace, to change it, or to add the destination. */
+/** One of the two connections of a workspace: to edit it, or to add the destination. */
 export default function ConnectionPage() {
   const { side, workspaceId, ...connection } = useLoaderData<typeof loader>();
   const { t } = useTranslation('settings');

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function SharingPage() {
   const { members } = useLoaderData<typeof loader>();
-  // an act that is done leaves forms as they are at first
+  // a completed action resets the forms
   return (
     <Sharing key={members.map((member) => `${member.id}${member.role}${member.may_view_data}`).join()} />
   );

@@ -18,7 +18,7 @@ import { Inset } from '~/ui/section/section';
 import { TableList } from '~/ui/table-list/table-list';
 import { TableSiblings } from '~/ui/table-siblings/table-siblings';
 
-/** Leads to the first table of the run. With `?list=true`, or where there is none, the tables as a list. */
+/** Redirects to the first table of the run. With `?list=true`, or if there is none, shows the tables as a list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
   const isList = new URL(request.url).searchParams.get('list') === 'true';
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Includes all tables: the way out of an engine where none is. */
+/** Includes all tables: the way out if none is included. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
@@ -88,7 +88,7 @@ export default function TablesPage() {
   );
 }
 
-/** What to do where there is no table to open: wait, look elsewhere, or include some. */
+/** The empty states: wait, look elsewhere, or include tables. */
 function FirstUse() {
   const { workspaceId, isReady, jobId, siblings, mayEdit: isEditor } = useLoaderData<typeof loader>();
   const { t } = useTranslation('tables');

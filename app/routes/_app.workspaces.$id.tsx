@@ -4,7 +4,7 @@ import { keepShown, useShown, whenPageChangesOrRefreshes } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
 import { workspaceIdOf } from '~/services/params.server';
 
-/** A workspace: the counts and marks that the shell shows on every page of it. */
+/** A workspace: the counts and marks shown in the shell of all its pages. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const overview = await apiFor(request).call('workspaces.overview', {
     params: { id: workspaceIdOf(params) },

@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node';
 
-/** The list of workspaces is the first page. */
+/** The list of workspaces is the home page. */
 export const loader = () => redirect('/', 301);

@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node';
 import { apiFor } from '~/services/api.server';
 import { pathOfDraft } from '~/services/draft.server';
 
-/** A draft is opened where it was left. */
+/** Redirects to the step where the draft was left. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const draft = await apiFor(request).call('workspaceDrafts.get', {
     params: { draftId: params.draft ?? '' },
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(pathOfDraft(draft));
 }
 
-/** Shows nothing itself; with it, a draft that cannot be opened is answered by a page. */
+/** Renders nothing; with a component, a draft that can't be opened gets an error page. */
 export default function DraftIndex() {
   return null;
 }

@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerConnection(request, answer, 'destination', submission);
 }
 
-/** A refused connection was saved and tested all the same: the page shows that test. */
+/** A refused connection was still saved and tested: the page shows that test. */
 export const shouldRevalidate = unlessFailedOrSaved;
 
 export const clientAction = stayOnPage;

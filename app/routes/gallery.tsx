@@ -30,8 +30,8 @@ export const meta: MetaFunction = () => [
 ];
 
 /**
- * Every component with every fixture. `?show=` keeps to one component; with `&fixture=` that fixture is shown
- * alone, without the gallery around it.
+ * Every component with every fixture. `?show=` shows one component only; with `&fixture=`, that fixture alone, without
+ * the gallery around it.
  */
 export default function Gallery() {
   const { t } = useTranslation('ui');
@@ -41,7 +41,7 @@ export default function Gallery() {
   const show = query.get('show');
   const shown = components.filter(({ name }) => show === null || name === show);
   const alone = shown.flatMap(({ fixtures }) => fixtures).find(({ name }) => name === query.get('fixture'));
-  // fixtures may take the focus, and the page would begin at one of them
+  // fixtures may take the focus, and the page would open scrolled to one of them
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [show]);

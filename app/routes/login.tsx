@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: await pageTitle(request, 'login:title'),
     ways,
     next,
-    /** Owners keep the way by password where it is off for everybody else. */
+    /** Owners can always use their password, even if it is disabled for everybody else. */
     isByPassword: ways.password || searchParams.get('way') === 'password',
     refused: ssoRefusal.safeParse(searchParams.get('refused')).data ?? null,
   };
@@ -40,16 +40,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, ['password']);
   const { value, refusal } = await signIn(request, submission.value, goalOf(request));
   if (refusal) return refuseWith(refusal, submission, ['password']);
-  // a document of its own: its language may be another, that of the profile
+  // a full document, as the language of the profile may differ
   return redirectDocument(value.leadsTo, { headers: value.headers });
 }
 
 export const clientAction = stayOnPage;
 
-/** The time to wait after too many tries. */
+/** Retry-After, if there were too many attempts. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Nothing to wait for before the first key. */
+/** Nothing on it needs client JavaScript. */
 export const handle = { hasScripts: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
