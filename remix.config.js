@@ -1,5 +1,5 @@
 /**
- * The one place of Remix options. vite.config.ts hands them to the Remix plugin.
+ * All Remix options. vite.config.ts passes them to the Remix plugin.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
@@ -11,7 +11,8 @@ export default {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    // every route is known from the start: an act that ends while the page leads to an unknown one is lost
+    // every route is known from the start: the result of an action is lost if it ends while the page navigates to an
+    // undiscovered route
     v3_lazyRouteDiscovery: false,
     v3_singleFetch: true,
     v3_routeConfig: false,

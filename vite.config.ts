@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      // i18next and the router tell these to developers
+      // development warnings of i18next and the router
       compress: {
         passes: 2,
         pure_getters: true,

@@ -3,9 +3,9 @@ import { aliases } from './scripts/aliases';
 import { quietBuild } from './scripts/quiet-build';
 
 /**
- * Builds the programs beside the server: the worker process of the local executor, the threads for synthesis and for
- * hashing, the connection host, and the commands of whoever operates it. A file each, beside what they share. Of npm
- * dependencies those are built in that come in many small files, which takes a third off the start of a worker.
+ * Builds the programs other than the server: the worker process of the local executor, the threads for synthesis and
+ * hashing, the connection host, and the operator's commands. One file each, plus shared chunks. npm dependencies that
+ * consist of many small files are bundled, which cuts the start of a worker by a third.
  */
 export default defineConfig(({ command }) => ({
   resolve: { alias: aliases },

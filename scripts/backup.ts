@@ -7,8 +7,8 @@ import { writeArchive } from '@core/store/archive';
 import { placeOfStore, type Variables } from './own-store';
 
 /**
- * `npm run backup -- FILE`: keeps all that the store holds, as it is at one moment, while the server goes on. Secrets stay
- * sealed: SECRET_KEY, or secret.key of the data folder, is kept apart, or all of it is of no use.
+ * `npm run backup -- FILE`: saves a consistent copy of the whole store while the server runs. Secrets stay encrypted:
+ * keep SECRET_KEY, or secret.key of the data folder, separately; without it the backup is useless.
  */
 export async function main([file]: readonly string[], variables: Variables = process.env): Promise<number> {
   if (file === undefined) {
@@ -23,7 +23,7 @@ export async function main([file]: readonly string[], variables: Variables = pro
       yield `${line}\n`;
     }
   }
-  // a file of that name is a whole backup, or none
+  // written under another name first, so that a file of this name is always a complete backup
   const partial = `${file}.partial`;
   await pipeline(Readable.from(text()), createGzip(), createWriteStream(partial, { mode: 0o600 }));
   await rename(partial, file);

@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Few files for the browser, in place of one for each set of pages that share a module: what every page needs, with all
- * styles and what takes the page over, is one; what the pages of one kind share is one for each kind.
+ * Few chunks for the browser, instead of one for each set of pages that share a module: one for what every page needs,
+ * with all styles and the hydration code; and one for what the pages of one kind share.
  */
 const chunks: readonly [name: string, modules: RegExp][] = [
   [
@@ -35,10 +35,10 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
-/** Loaded when it is needed, or by the gallery alone. */
+/** Loaded lazily, or by the gallery only. */
 const standsAlone = /\/connection-form\/watched-steps\.tsx$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
-/** For Rollup: what is read and not used is left out, and what is left stands in the files above. */
+/** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {
   treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false },
   output: {
@@ -47,13 +47,13 @@ export const browserChunks = {
   },
 };
 
-/** `column-grid_cell`: read with ease, and packed with ease, as all names of a style sheet begin alike. */
+/** `column-grid_cell`: readable, and compresses well, as all names of a style sheet share a prefix. */
 export const styleNames = {
   generateScopedName: (name: string, file: string): string =>
     `${basename(file.replace(/\?.*$/, ''), '.module.css')}_${name}`,
 };
 
-/** In place of what Vite loads before a file that is needed later: all styles are there, and its scripts name each other. */
+/** Replaces Vite's preload helper for lazy chunks: all styles are already loaded, and its scripts import each other. */
 export const nothingToPreload: Plugin = {
   name: 'nothing-to-preload',
   enforce: 'pre',
@@ -62,7 +62,9 @@ export const nothingToPreload: Plugin = {
 
 const generatePage = 'app/routes/_app.workspaces.$id.generate._index.tsx?__remix-build-client-route';
 
-/** The page of a run asks for its checks too: its own file has its parts, though the gallery needs some of them. */
+/**
+ * The page of a run also requests its checks: its components are bundled with it, though the gallery uses some of them.
+ */
 export const pageInOneFile: Plugin = {
   name: 'page-in-one-file',
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,

@@ -1,9 +1,12 @@
-/** Finds a Chromium for the journeys: one that is named, the system's, Playwright's own, or one that Playwright can install. */
+/**
+ * Finds a Chromium for the journeys: the configured one, the system's, Playwright's own, or one that Playwright can
+ * install.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** One without windows comes first: it opens the same pages with half the work. */
+/** The headless shell comes first: it opens the same pages with half the work. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -1,9 +1,9 @@
 /**
- * Stage `api` of `npm test`: Schemathesis asks a real server everything that the API's description allows and much
- * that it doesn't, as a signed-in user with a workspace, and holds every answer against the description.
- * Ends with 0 where all is well, 1 where something was found, 77 where it could not run here. With `--roles`, it asks
- * as somebody of each role, one after another, 10,000 requests each; with `--roles=an EDITOR,an OWNER`, as these. Its other
- * arguments are passed on to the tool.
+ * Stage `api` of `npm test`: Schemathesis sends a real server everything that the API's description allows and much
+ * that it doesn't, as a signed-in user with a workspace, and checks every response against the description. Exits with
+ * 0 on success, 1 if something was found, 77 if it could not run here. With `--roles`, it sends requests as a user of
+ * each role in turn, 10,000 each; with `--roles=an EDITOR,an OWNER`, as these. Its other arguments are passed on to the
+ * tool.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,19 +17,22 @@ const hasRoles = rolesArgument !== undefined;
 const toolArguments = process.argv.slice(2).filter((one) => one !== rolesArgument);
 const seed = 20_240_229;
 const longestRunMs = hasRoles ? 3_600_000 : 480_000;
-/** As one user every value at the edge of what is allowed is tried; as each role, what chance brings: 10,000 requests. */
+/** As one user, all boundary values are tried; as each role, 10,000 random requests. */
 const phases = hasRoles ? 'examples,fuzzing' : 'examples,coverage,fuzzing';
 const examples = hasRoles ? 70 : 3;
-/** Seconds that an answer may take. */
+/** Seconds that a response may take. */
 const longestAnswer = 10;
 const requirements = 'tests/api/requirements.txt';
 const serverLog = 'test-results/api-server.log';
 const password = 'schemathesis-of-the-api';
-/** Runs of the tool beside each other, each with its share of the calls: it waits for the server, and the server for it. */
+/**
+ * Concurrent runs of the tool, each with its share of the calls: the tool waits for the server, and the server for the
+ * tool.
+ */
 const shares = 2;
-/** Answers that a request of the right form may get. */
+/** Allowed statuses for a request that matches the schema. */
 const acceptable = ['2xx', '3xx', '401', '403', '404', '409', '410', '422', '429'];
-/** Calls with rules that a JSON Schema has no words for: between fields, and of passwords that are too easy to guess. */
+/** Calls with rules that JSON Schema can't express: between fields, and on passwords that are too easy to guess. */
 const rulesBeyondSchema = [
   'filesystem.upload',
   'foreignKeys.create',
@@ -40,7 +43,7 @@ const rulesBeyondSchema = [
   'users.deleteMe',
   'workspaces.create',
 ];
-/** Calls with so many forms of a connection or selection that going through them all would take minutes. */
+/** Calls with so many variants of a connection or selection that trying all combinations would take minutes. */
 const manyForms = [
   'column.supportedGenerators',
   'databaseConnections.test',
@@ -48,7 +51,7 @@ const manyForms = [
   'workspaces.create',
   'workspaces.replace',
 ];
-/** Who asks: the role in the installation, and that in the workspace, those who may do least first. */
+/** The users that send requests: the role in the installation and in the workspace, least privileged first. */
 const roles = {
   'a User without a workspace': { role: 'User', place: null },
   'a READER': { role: 'User', place: 'READER' },
@@ -63,7 +66,7 @@ const tool = installTool();
 mkdirSync('test-results', { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'understudy-api-'));
 let server;
-/** How many the tool has made by now. */
+/** Requests made so far by the tool. */
 let requests = 0;
 try {
   server = await startServer();
@@ -85,7 +88,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs the tool with a session, in shares beside each other. */
+/** Runs the tool with a session, in concurrent shares. */
 function askAs(session, url, description, ids) {
   return Promise.all(
     Array.from({ length: shares }, (_, share) => {
@@ -96,7 +99,10 @@ function askAs(session, url, description, ids) {
   );
 }
 
-/** Path of Schemathesis in an environment of its own below node_modules/.cache, of the versions in the repository. */
+/**
+ * Path of Schemathesis in its own virtual environment below node_modules/.cache, in the versions pinned in the
+ * repository.
+ */
 function installTool() {
   const python = ['python3', 'python'].find(
     (name) => spawnSync(name, ['-c', 'import venv, ensurepip']).status === 0,
@@ -124,13 +130,13 @@ function installTool() {
   return join(bin, 'schemathesis');
 }
 
-/** CI installs what is needed, so there it is a failure. */
+/** In CI, where everything should be installed, skipping is a failure. */
 function skip(reason) {
   console.log(`not run: ${reason}`);
   process.exit(process.env.CI ? 1 : 77);
 }
 
-/** The built server on a free port, with a data folder of its own. */
+/** Starts the built server on a free port, with its own data folder. */
 async function startServer() {
   const port = await freePort();
   const child = spawn(
@@ -160,7 +166,7 @@ async function startServer() {
   };
 }
 
-/** A session of somebody new with a role, who has replaced the generated password. */
+/** A session of a new user with a role, who has replaced the generated password. */
 async function somebodyWith(name, owner, { id: [workspaceId] }) {
   const { role, place } = roles[name];
   const username = name.replaceAll(' ', '-');
@@ -177,7 +183,7 @@ async function somebodyWith(name, owner, { id: [workspaceId] }) {
   return signIn(server.url, username, password);
 }
 
-/** A signed-in user's way to the API, with what a session needs. */
+/** Signs a user in. @returns what their requests need: cookies and the CSRF token */
 async function signIn(url, username, password) {
   const answer = await fetch(`${url}/api/v1/auth/`, {
     method: 'POST',
@@ -205,7 +211,9 @@ async function signIn(url, username, password) {
   return { cookies, get: (path) => send('GET', path), post: (path, body) => send('POST', path, body) };
 }
 
-/** What the ids of the description lead to: a workspace with a finished run, and others that may be deleted. */
+/**
+ * Creates what the ids in the description refer to: a workspace with a finished run, and others that may be deleted.
+ */
 async function makeWorkspaces(session) {
   const { get, post } = session;
   const end = (job) => until(async () => endedStatuses.includes((await get(`/jobs/${job.id}/`)).status));
@@ -242,9 +250,9 @@ async function makeWorkspaces(session) {
 }
 
 /**
- * What the tool is to do. Ids are mostly those of what was made, so that calls come as far as their work, and
- * sometimes made up. Left out is what is not built and signing out, which would end the session for all that follows;
- * what deletes gets things to spare. Calls that start jobs do start them. Calls of other shares are left to their runs.
+ * The configuration of the tool. Ids mostly exist, so that calls get past validation, and are sometimes made up.
+ * Excluded are unimplemented calls and signing out, which would end the session for all that follows; deleting calls
+ * get spare objects. Calls that start jobs do start them. Calls of other shares are excluded.
  */
 function configOf(description, { cookies }, { spare, ...ids }, share) {
   const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
@@ -266,7 +274,7 @@ function configOf(description, { cookies }, { spare, ...ids }, share) {
     'database = "none"',
     '[checks]',
     `max_response_time = ${longestAnswer}`,
-    // 422 is the answer to what has the right form and does not go: a generator that a column cannot take
+    // 422 is the response to a well-formed request that can't be carried out: a generator that a column does not accept
     `positive_data_acceptance.expected-statuses = ${text(acceptable)}`,
     ...Object.entries(ids).flatMap(([name, values]) => [
       `[dictionaries.${name}]`,
@@ -279,7 +287,7 @@ function configOf(description, { cookies }, { spare, ...ids }, share) {
     ...forCall(['engine.delete'], `parameters = { "path.engineId" = ${spare.engineId} }`),
     ...forCall(['jobs.delete'], `parameters = { "path.jobId" = ${spare.jobId} }`),
     ...forCall(['workspaceDrafts.cancel'], `parameters = { "path.draftId" = ${text(spare.draftId)} }`),
-    // a deep scan of every combination of kinds would take minutes
+    // a deep scan for every combination of kinds would take minutes
     ...forCall(['piiScan.start'], 'parameters = { "query.data_scan" = "false" }'),
     ...forCall(
       rulesBeyondSchema,
@@ -290,7 +298,7 @@ function configOf(description, { cookies }, { spare, ...ids }, share) {
   return `${lines.join('\n')}\n`;
 }
 
-/** Runs the tool; what it prints comes when it ends, so that runs beside each other can be read. */
+/** Runs the tool; its output is printed when it ends, so that concurrent runs stay readable. */
 async function run(config, url) {
   const args = ['--config-file', config, 'run', url, '--checks', 'all', '--phases', phases];
   const child = spawn(tool, [...args, ...toolArguments], {
@@ -314,7 +322,7 @@ async function run(config, url) {
   return code === 0 ? 0 : 1;
 }
 
-/** Waits for what is asked again and again; an error counts as not yet. */
+/** Polls a condition; an error counts as not yet. */
 async function until(isSo) {
   const end = Date.now() + 180_000;
   while (!(await isSo().catch(() => false))) {

@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => number | Pr
   'verify-proof': verifyProof,
 };
 
-/** The commands of an operator where the product is built and nothing else is there: `node build/worker/command.js backup FILE`. */
+/** The operator's commands, for installations with only the build: `node build/worker/command.js backup FILE`. */
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   const command = commands[name];
   if (command) return command(args);

@@ -3,7 +3,10 @@ import { faultsOf, readLedger } from './conformance/ledger';
 import { conformancePage, countsTable } from './conformance/page';
 import { shownByTests } from './conformance/shown-by';
 
-/** `npm run conformance`: writes docs/conformance.md and says what is open; fails where a statement marked built has no test. */
+/**
+ * `npm run conformance`: writes docs/conformance.md and lists what is open; fails if a statement marked built has no
+ * test.
+ */
 export function main(): number {
   const ledger = readLedger();
   const shownBy = shownByTests();

@@ -15,14 +15,14 @@ interface Example {
   readonly type: LogicalType;
   readonly source: readonly (string | null)[];
   readonly options: Record<string, unknown>;
-  /** Columns of the row that it reads, in their order. */
+  /** Columns of the row that the generator also reads, in order. */
   readonly beside: readonly Beside[];
 }
 
 const text: LogicalType = { kind: 'utf8' };
 const int: LogicalType = { kind: 'int', bits: 32, signed: true };
 
-/** Of a column of each kind that an example can be of, the preferred first. */
+/** A column of each kind used in examples, in order of preference. */
 const ofKind: readonly (readonly [LogicalKind, LogicalType, readonly string[]])[] = [
   ['utf8', text, ['Emma Jones', 'Jan de Vries', 'Emma Jones']],
   ['date', { kind: 'date' }, ['1980-02-03', '2024-12-31', '1980-02-03']],
@@ -35,7 +35,7 @@ const ofKind: readonly (readonly [LogicalKind, LogicalType, readonly string[]])[
   ['json', { kind: 'json' }, ['{"name":"Emma Jones"}']],
 ];
 
-/** Values that a kind of data looks like, by the id of its generator. */
+/** Typical values of a kind of data, by the id of its generator. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   'mock.first-name': ['Emma', 'Jan', 'EMMA'],
   'mock.last-name': ['Jones', 'de Vries', 'JONES'],
@@ -69,7 +69,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   'composite.text': ['Emma Jones called from +31 6 12345678 about jan@example.com.'],
 };
 
-/** What others need to be worth showing. */
+/** Options that some generators need for a useful example. */
 const given: Readonly<Record<string, Partial<Example>>> = {
   'composite.paths': {
     type: { kind: 'json' },
@@ -107,7 +107,7 @@ const place = { table: 'example', column: 'example' };
 const columnOf = (type: LogicalType, values: readonly (string | null)[]): Column =>
   convertColumn({ storage: 'text', values: [...values] }, values.length, text, type, place);
 
-/** A column of the preferred kind that the generator takes. */
+/** A column of the most preferred kind that the generator accepts. */
 function plainExample(generator: GeneratorDefinition): Example | null {
   const found = ofKind.find(([kind]) => generator.accepts.includes(kind));
   if (!found) return null;
@@ -119,7 +119,7 @@ function plainExample(generator: GeneratorDefinition): Example | null {
 const datesOrUsual = (generator: GeneratorDefinition, usual: readonly string[]): readonly string[] =>
   'dateFormat' in generator.parameters.parse({}) ? ['1980-02-03', '31-12-2024'] : usual;
 
-/** A few values with what the generator makes of them; null for one that learns first, or takes none of these columns. */
+/** A few values with the generator's output; null if it needs a model first, or accepts none of these columns. */
 export function madeExample(
   generator: GeneratorDefinition,
 ): (Example & { readonly made: readonly (string | null)[] }) | null {

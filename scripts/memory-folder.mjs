@@ -2,15 +2,15 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } fro
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The in-memory file system on Linux. */
 const memory = '/dev/shm';
 const prefix = 'understudy-test-';
-/** Bytes that must be free, of that folder and of the memory itself. */
+/** Bytes that must be free, in that file system and in memory. */
 const room = 4 * 1024 ** 3;
 
 /**
- * From here on, this process and those that it starts put temporary files into memory, where there is room: tests make
- * hundreds of databases, and a disk keeps each commit, and each folder that is removed, waiting. A TMPDIR that is set stays.
+ * Puts temporary files of this process and its children into memory, if there is space: tests create hundreds of
+ * databases, and on a disk each commit, and each removal of a folder, has to wait. A given TMPDIR is respected.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(memory)) return;
@@ -19,14 +19,14 @@ export function keepTemporaryFilesInMemory() {
   if (Math.min(bavail * bsize, freemem()) < room) return;
   const folder = join(memory, `${prefix}${process.pid}`);
   mkdirSync(folder);
-  // as the system's own: a database server that runs as another user goes through it
+  // the permissions of the system's own: a database server that runs as another user has to traverse it
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => remove(folder));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
-/** Folders of runs that were killed. */
+/** Removes folders left over by killed runs. */
 function removeLeft() {
   for (const name of readdirSync(memory)) {
     if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) remove(join(memory, name));

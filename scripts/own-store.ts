@@ -9,7 +9,7 @@ import { openStore, type Store } from '@core/store/open-store';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the store of the installation lies that the environment describes. */
+/** Location of the store of the installation described by the environment. */
 export async function placeOfStore(variables: Variables): Promise<StorePlace> {
   const { databaseUrl, dataFolder } = readEnvironment(variables);
   if (databaseUrl !== null) return { url: databaseUrl };
@@ -18,7 +18,10 @@ export async function placeOfStore(variables: Variables): Promise<StorePlace> {
   return { file: join(folder, 'understudy.sqlite') };
 }
 
-/** Opens the store of the installation, beside the server or without it. @throws AppError 'secret-unreadable' with another key */
+/**
+ * Opens the installation's store, with or without a running server. @throws AppError 'secret-unreadable' with another
+ * key
+ */
 export async function openOwnStore(variables: Variables): Promise<Store> {
   const { secretKey, dataFolder } = readEnvironment(variables);
   const place = await placeOfStore(variables);

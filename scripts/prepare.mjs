@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` need before anything else: the right Node, the dependencies, the build. */
+/** The prerequisites of `npm start` and `npm test`: the right Node, the dependencies, the build. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const buildInputs = [
   'scripts/aliases.ts',
   'scripts/browser-chunks.ts',
   'scripts/quiet-build.ts',
-  // what build/worker/command.js is made of
+  // sources of build/worker/command.js
   'scripts/backup.ts',
   'scripts/command.ts',
   'scripts/own-store.ts',
@@ -27,7 +27,7 @@ const buildInputs = [
   'scripts/verify-proof.ts',
 ];
 
-/** Stops with a clear message where Node is too old. */
+/** Exits with a clear message if Node is too old. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -35,7 +35,7 @@ export function ensureNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` where the installed packages are not those of the lock file. */
+/** Runs `npm ci` if the installed packages differ from the lock file. */
 export function ensureInstalled() {
   const wanted = digest(readFileSync('package-lock.json'));
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
@@ -73,7 +73,7 @@ function npm(args, mode) {
   const npmCli = process.env.npm_execpath;
   const [command, first] = npmCli?.endsWith('.js') ? [process.execPath, [npmCli]] : ['npm', []];
   execFileSync(command, [...first, ...args], {
-    // What a command itself prints stays alone on standard output.
+    // Standard output is reserved for the command's own output.
     stdio: ['inherit', process.stderr, 'inherit'],
     env: { ...process.env, NODE_ENV: mode },
     shell: process.platform === 'win32' && command === 'npm',

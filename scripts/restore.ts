@@ -5,8 +5,8 @@ import { ArchiveRefused, readArchive } from '@core/store/archive';
 import { openOwnStore, placeOfStore, type Variables } from './own-store';
 
 /**
- * `npm run restore -- FILE`: fills an empty store with a backup, be it of SQLite or PostgreSQL, and looks whether the key
- * of the environment opens it. The server must not run.
+ * `npm run restore -- FILE`: fills an empty store from a backup, from SQLite or PostgreSQL, and checks that it can be
+ * decrypted with the key of the environment. The server must not run.
  */
 export async function main([file]: readonly string[], variables: Variables = process.env): Promise<number> {
   if (file === undefined) {

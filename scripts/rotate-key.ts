@@ -8,8 +8,8 @@ import { reseal } from '@core/store/reseal';
 import { placeOfStore, type Variables } from './own-store';
 
 /**
- * `NEW_SECRET_KEY=… npm run rotate-key`: seals what the store keeps secret with another key. Where SECRET_KEY is not set
- * the new key is drawn, and put in the place of the file secret.key. The server must not run.
+ * `NEW_SECRET_KEY=… npm run rotate-key`: re-encrypts the secrets in the store with another key. If SECRET_KEY is not
+ * set, generates a key and replaces the file secret.key. The server must not run.
  */
 export async function main(_args: readonly string[], variables: Variables = process.env): Promise<number> {
   const { secretKey, dataFolder } = readEnvironment(variables);
@@ -23,7 +23,7 @@ export async function main(_args: readonly string[], variables: Variables = proc
   const drawn = randomBytes(32);
   const fresh = createSecretBox(secretKey === null ? drawn : Buffer.from(given, 'utf8'));
   const file = join(folder, 'secret.key');
-  // on the disk before the store depends on it
+  // flushed to disk before the store depends on it
   if (secretKey === null) await writeFile(`${file}.new`, drawn.toString('base64url'), { mode: 0o600 });
   const count = await reseal(await placeOfStore(variables), old, fresh);
   if (secretKey === null) await rename(`${file}.new`, file);

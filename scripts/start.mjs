@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is out of date, and serves.
- * Needs Node and npm and nothing else, so it imports nothing but Node itself.
+ * `npm start`: installs what is missing, builds what is out of date, and starts the server. Needs only Node and npm, so
+ * it imports nothing but Node's own modules.
  */
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs';

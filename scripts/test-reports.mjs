@@ -1,4 +1,4 @@
-/** What the reports of the runners say: what failed or needed a second try, with its message, and what took longest. */
+/** Extracts from the runners' reports what failed or was retried, with its message, and what was slowest. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -7,11 +7,11 @@ const messageLines = 12;
 
 const slowestOf = (tests) => tests.sort((a, b) => b.seconds - a.seconds).slice(0, shown);
 
-/** The first lines of a message, without the colours that a terminal shows. */
+/** The first lines of a message, without terminal colours. */
 const shortened = (message) =>
   stripVTControlCharacters(message).split('\n').slice(0, messageLines).join('\n');
 
-/** The files of a Vitest report that took longest, with the slowest test of each. */
+/** The slowest files of a Vitest report, with the slowest test of each. */
 export function slowestUnits({ testResults }) {
   return slowestOf(
     testResults.map(({ name, startTime, endTime, assertionResults }) => {
@@ -22,7 +22,7 @@ export function slowestUnits({ testResults }) {
   );
 }
 
-/** The tests of a Vitest report that failed, and the files that could not be run. */
+/** The failed tests of a Vitest report, and the files that could not be run. */
 export function failedUnits({ testResults }) {
   return testResults.flatMap((file) => {
     const failed = testsOf(file, ({ status }) => status === 'failed');
@@ -31,7 +31,7 @@ export function failedUnits({ testResults }) {
   });
 }
 
-/** The tests of a Vitest report that passed, though not at their first try. */
+/** The tests of a Vitest report that passed only on retry. */
 export function retriedUnits({ testResults }) {
   return testResults.flatMap((file) =>
     testsOf(file, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
@@ -45,7 +45,7 @@ function testsOf({ name, assertionResults }, isAsked) {
   }));
 }
 
-/** The journeys of a Playwright report that took longest. */
+/** The slowest journeys of a Playwright report. */
 export function slowestJourneys({ suites }) {
   return slowestOf(
     suites.flatMap(journeysIn).map(({ title, results }) => ({
@@ -55,12 +55,12 @@ export function slowestJourneys({ suites }) {
   );
 }
 
-/** The journeys of a Playwright report that failed. */
+/** The failed journeys of a Playwright report. */
 export function failedJourneys(report) {
   return journeysThatAre('unexpected', report);
 }
 
-/** The journeys of a Playwright report that passed, though not at their first try. */
+/** The journeys of a Playwright report that passed only on retry. */
 export function retriedJourneys(report) {
   return journeysThatAre('flaky', report);
 }

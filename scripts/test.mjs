@@ -1,8 +1,7 @@
 /**
- * `npm test`: everything, in the order of what fails fastest. Each stage counts what passed and failed; at the end come
- * the slowest tests, those that needed a second try, those that failed and the seconds of each stage, and the last line is
- * `N passed, N failed`.
- * `npm test -- units journeys` runs only the stages named.
+ * `npm test`: runs everything, fastest failures first. Each stage counts passed and failed tests; at the end come the
+ * slowest tests, the retried ones, the failed ones and the duration of each stage, and the last line is `N passed, N
+ * failed`. `npm test -- units journeys` runs only the named stages.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,12 +19,15 @@ import {
 
 ensureNode();
 ensureInstalled();
-/** Needs the packages, so it comes after their installation. */
+/** Imported only now, as it needs the packages to be installed. */
 const { findBrowser } = await import('./browser.mjs');
 mkdirSync('test-results', { recursive: true });
 keepTemporaryFilesInMemory();
 
-/** Programs that say yes or no, lint types too. They run beside each other, what others wait for and the longest first. */
+/**
+ * Programs that pass or fail; lint checks types too. They run concurrently, prerequisites of others and the longest
+ * first.
+ */
 const checks = {
   build: ['scripts/build.mjs'],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
@@ -33,14 +35,18 @@ const checks = {
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 
-/** The API held against its description. It needs the build, and waits half of its time: all else goes on beside it. */
+/**
+ * Checks the API against its description. It needs the build, and is idle half of the time, so everything else runs
+ * alongside.
+ */
 const api = { api: ['scripts/check-api.mjs'] };
-/** How a program says that it cannot run on this machine. */
+/** Exit code of a program that cannot run on this machine. */
 const notRun = 77;
 
 /**
- * Suites that count for themselves. They need the build, and come after the checks, which fail sooner; one after another, for
- * journeys beside unit tests saved little and failed where a machine was slow. What journeys print comes when they end.
+ * Suites that count their own tests. They need the build, and run after the checks, which fail sooner; one after
+ * another, because running journeys alongside unit tests saved little and made them fail on slow machines. Output of
+ * the journeys is printed when they end.
  */
 const suites = { units: vitest, journeys: playwright };
 
@@ -97,7 +103,7 @@ function secondsSince(moment) {
   return Math.round((Date.now() - moment) / 1000);
 }
 
-/** Takes one check after another until none is left. */
+/** A worker: takes the next check until none is left. */
 async function runChecks() {
   for (let next = queue.shift(); next; next = queue.shift()) {
     await runCheck(next);
@@ -161,7 +167,7 @@ async function playwright() {
   return { passed: expected + flaky, failed: Math.max(unexpected, status === 0 ? 0 : 1), skipped };
 }
 
-/** Runs a Node program to its end. What it prints is collected, unless it goes where this program's own output goes. */
+/** Runs a Node program to completion. Its output is captured, unless it inherits this program's streams. */
 async function run(command, options = {}) {
   const printed = [];
   const program = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -9,15 +9,16 @@ const faults: Readonly<Record<ChainFault['kind'], string>> = {
   'end-missing': 'is missing, with all that came after it',
 };
 
-/** A point as it was printed at an earlier time: number:hash. */
+/** Parses a point printed earlier: number:hash. */
 function pointOf(text: string | undefined): ChainPoint | null {
   const [, n, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text ?? '') ?? [];
   return n === undefined || hash === undefined ? null : { n: Number(n), hash };
 }
 
 /**
- * `npm run verify-audit -- [point]`: exits with 0 where every entry of the audit is as it was written. Prints the point
- * that the chain has come to; one of an earlier time, kept elsewhere, shows that the audit was not cut off or written anew.
+ * `npm run verify-audit -- [point]`: exits with 0 if no entry of the audit was altered. Prints the current end of the
+ * chain; with such a point from an earlier time, kept elsewhere, it verifies that the audit was not truncated or
+ * rewritten.
  */
 export async function main([noted]: readonly string[], variables: Variables = process.env): Promise<number> {
   if (noted !== undefined && pointOf(noted) === null) {

@@ -8,7 +8,9 @@ const faults = {
   'other-key': 'The proof is signed with another key than the one that you trust.',
 } as const;
 
-/** `npm run verify-proof -- proof-7.json [public key in base64]`: exits with 0 where the proof is as it was signed. */
+/**
+ * `npm run verify-proof -- proof-7.json [public key in base64]`: exits with 0 if the proof is authentic and unaltered.
+ */
 export function main([file, trustedKey]: readonly string[]): number {
   if (!file) {
     console.error('Name the file of a proof: npm run verify-proof -- proof-7.json [public key]');

@@ -41,7 +41,7 @@ function fieldRow(name: ConnectionFieldName): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The page of all types of connections and their fields, from their descriptions. */
+/** Renders the page of all connection types and their fields, from their descriptions. */
 export function connectionsPage(): string {
   const used = Object.keys(connectionFields).filter((name): name is ConnectionFieldName =>
     connectorType.options.some((type) => fieldsOf(type).some((field) => field === name)),

@@ -12,14 +12,14 @@ const names = z
   .record(z.string(), z.unknown())
   .parse(JSON.parse(readFileSync('core/contract/texts/en/generators.json', 'utf8')));
 
-/** How a text within a text is shown: by its placeholder, or its words. */
+/** Renders a nested text: by its placeholder, or its words. */
 function named(_: string, path: string): string {
   const gap = /\{\{\w+\}\}/.exec(path)?.[0];
   if (gap !== undefined) return gap;
   return String(path.split('.').reduce<unknown>((at, part) => (at as typeof names)[part], names));
 }
 
-/** The page of all error codes, from the catalogue and the English texts. */
+/** Renders the page of all error codes, from the catalogue and the English texts. */
 export function errorsPage(): string {
   const rows = Object.entries(errorCatalogue).map(([code, { status, fault, retryable }]) => {
     const text = texts[code];

@@ -25,7 +25,7 @@ function section(family: string): string {
   return `### ${texts.families[family]}\n\n| function | gives |\n|---|---|\n${rows.join('\n')}`;
 }
 
-/** The page of formulas: the reference from the table of functions and its texts, the rest as it is. */
+/** Renders the page of formulas: the reference from the table of functions and its texts; the rest stays as it is. */
 export function formulasPage(): string {
   const [before = '', after = ''] = readFileSync(page, 'utf8').split(new RegExp(`${begin}[^]*${end}`));
   const sections = Object.keys(texts.families).map(section).join('\n\n');

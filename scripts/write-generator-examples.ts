@@ -19,7 +19,7 @@ const textOf = (key: string): string =>
       .reduce<unknown>((at, part) => z.record(z.string(), z.unknown()).parse(at)[part], texts),
   );
 
-/** A cell of a table, as code; NULL and nothing in words. */
+/** A table cell, formatted as code; NULL and the empty text in words. */
 function cell(value: string | null): string {
   if (value === null) return 'NULL';
   if (value === '') return '(empty)';
@@ -48,12 +48,12 @@ function entry(generator: GeneratorDefinition): string {
 export const familyFile = (family: GeneratorFamily): string =>
   `docs/generators/${family.toLowerCase().replaceAll('_', '-')}.md`;
 
-/** The families that have generators, in their order. */
+/** The families that have generators, in order. */
 export const documentedFamilies = generatorFamily.options.filter((family) =>
   generators.some((generator) => generator.family === family),
 );
 
-/** The page of a family: each of its generators with what it makes of a few values, found by running it. */
+/** Renders the page of a family: each generator with its output for a few values, obtained by running it. */
 export function familyPage(family: GeneratorFamily): string {
   const own = generators.filter((generator) => generator.family === family);
   const others = documentedFamilies

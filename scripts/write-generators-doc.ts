@@ -18,7 +18,7 @@ const { family: headings } = z
   .object({ choice: z.object({ family: z.record(treatment, z.string()) }) })
   .parse(readTexts('app/locales/en/ui.json')).choice;
 
-/** The English text that the form has under a key such as 'generators:mock.city.label'. */
+/** The English form text of a key such as 'generators:mock.city.label'. */
 function textOf(key: string): string {
   const found = key
     .replace(/^generators:/, '')
@@ -62,7 +62,7 @@ function section(one: Treatment): string[] {
   return [`## ${headings[one]}\n\n${head}\n${rows.join('\n')}`];
 }
 
-/** Which values an option takes, and the one that it has until somebody chooses. */
+/** The values an option accepts, and its default. */
 function choices({ kind, values, min, max, is_nullable: isNullable }: ParameterField): string {
   if (kind === 'paths' || kind === 'branches') return `${kind} with one of ${values.length} generators each`;
   const taken = values.length > 0 ? values.map((value) => `\`${value}\``).join(', ') : kind;
@@ -70,7 +70,7 @@ function choices({ kind, values, min, max, is_nullable: isNullable }: ParameterF
   return `${taken}${bounds}${isNullable ? ', or nothing' : ''}`;
 }
 
-/** One row an option; generators that share its name but not its values or preset are named. */
+/** One row per option; if generators share its name but not its values or default, they are named. */
 function optionRows(): string[] {
   const rows = new Map<string, string[]>();
   for (const generator of generators) {
@@ -88,7 +88,7 @@ function optionRows(): string[] {
     .map(([row, ids]) => `| ${row} | ${ids.length > most ? `${ids.length} generators` : ids.join(', ')} |`);
 }
 
-/** The page of generators: its tables from the registry and the texts of the form, the rest as it is. */
+/** Renders the page of generators: its tables from the registry and the texts of the form; the rest stays as it is. */
 export function generatorsPage(): string {
   const [before = '', after = ''] = readFileSync(page, 'utf8').split(new RegExp(`${begin}[^]*${end}`));
   const options = `## Options

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /**
- * `built`: tests show it · `partly`, `not`: open, the note says what is missing · `differs`: the product answers in
- * another way, for reasons that the decision record named in the note gives.
+ * `built`: shown by tests · `partly`, `not`: open, the note says what is missing · `differs`: the product deliberately
+ * behaves otherwise, for the reasons in the decision record named in the note.
  */
 const states = ['built', 'partly', 'not', 'differs'] as const;
 
@@ -15,12 +15,12 @@ const statement = z.object({
   note: z.string(),
 });
 
-/** One sentence of the specification, and how far the product keeps it. */
+/** One statement of the specification, and how far the product fulfils it. */
 export type Statement = z.infer<typeof statement>;
 
 const file = 'tests/statements.tsv';
 
-/** Every statement of the specification, in its order. @throws where a line is not one */
+/** All statements of the specification, in order. @throws if a line is malformed */
 export function readLedger(): Statement[] {
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
@@ -29,7 +29,7 @@ export function readLedger(): Statement[] {
   });
 }
 
-/** What is wrong with the ledger itself, and what of it no test shows. Empty if it holds. */
+/** Errors in the ledger itself, and statements marked built that no test shows. Empty if there are none. */
 export function faultsOf(
   ledger: readonly Statement[],
   shownBy: ReadonlyMap<string, readonly string[]>,

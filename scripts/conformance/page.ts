@@ -1,6 +1,6 @@
 import { decisionOf, type Statement } from './ledger';
 
-/** The page of the specification's statements, from the ledger and the tests that show them. */
+/** Renders docs/conformance.md: the statements with the tests that show them. */
 export function conformancePage(
   ledger: readonly Statement[],
   shownBy: ReadonlyMap<string, readonly string[]>,
@@ -27,7 +27,7 @@ ${sections.join('\n\n')}
 `;
 }
 
-/** Counts of the states by section, with the sums last. */
+/** Number of statements by section and state, with totals last. */
 export function countsTable(ledger: readonly Statement[]): string {
   const row = (name: string, of: readonly Statement[]) => {
     const count = (state: Statement['state']) => of.filter((one) => one.state === state).length;
@@ -57,5 +57,5 @@ function evidenceOf({ state, note }: Statement, files: readonly string[]): strin
   return files.length === 0 ? words : `${words} (${tests})`;
 }
 
-/** As a cell of a table: nothing in it is markup. */
+/** Escapes a text for a table cell. */
 const escaped = (text: string): string => text.replace(/[|<>*_`[\]]/g, '\\$&');

@@ -7,8 +7,8 @@ const isTest = /\.(test|spec)\.tsx?$/;
 const ids = /\bS\d\.\d{3}\b/g;
 
 /**
- * Files of tests by the statement that they show. A test carries the ids at the end of its title, `[S5.010 S5.011]`,
- * or in its table of cases; what a comment names does not count.
+ * Test files by the statement they show. A test has the ids at the end of its title, `[S5.010 S5.011]`, or in its table
+ * of cases; ids in comments do not count.
  */
 export function shownByTests(): Map<string, string[]> {
   const shownBy = new Map<string, string[]>();
