@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './account.fixtures';
 
-test('a session says where it is, and all but the present one can be ended', () => {
+test('a session shows where it was opened, and all but the current one can be ended', () => {
   showFixture(fixtures, 'sessions');
   expect(screen.getByRole('row', { name: /^Firefox, Windows 192\.0\.2\.7 .* This session$/ })).toBeTruthy();
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -12,7 +12,7 @@ test('a session says where it is, and all but the present one can be ended', () 
   ]);
 });
 
-test('a token says what it may do and how long, never its secret', () => {
+test('a token shows its permissions and expiry, never its secret', () => {
   showFixture(fixtures, 'tokens');
   expect(
     screen.getByRole('row', { name: /^nightly understudy_4kQz… Read and write Never used .*2026/ }),
@@ -25,13 +25,13 @@ test('a new token is shown with its secret', () => {
   expect(screen.getByText('understudy_4kQzN1zzT0aQ9xLbe')).toBeTruthy();
 });
 
-test('a token asks for its term, and says what is wrong with its name', () => {
+test('a token requires an expiry, and the error of its name is shown', () => {
   showFixture(fixtures, 'fields of a token');
   expect(screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '90 days' }).checked).toBe(true);
 });
 
-test('a profile has its language beside that of the browser', () => {
+test("the profile's language is shown beside that of the browser", () => {
   showFixture(fixtures, 'fields of a profile');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '日本語' }).checked).toBe(true);
   expect(screen.getByRole('radio', { name: 'Same as the browser' })).toBeTruthy();

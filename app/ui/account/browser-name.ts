@@ -1,4 +1,4 @@
-/** In this order: later browsers name earlier ones. */
+/** Order matters: later browsers include the names of earlier ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\/\d/, 'Edge'],
   [/\bOPR\/\d/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const longest = 60;
 
-/** 'Firefox, Windows': what a User-Agent header stands for; of one that is not known, its beginning. */
+/** A User-Agent header in short: 'Firefox, Windows'; for an unknown one, its beginning. */
 export function browserName(userAgent: string): string {
   const of = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [of(browsers), of(systems)];

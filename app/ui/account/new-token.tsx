@@ -4,7 +4,7 @@ import { Facts } from '../facts/facts';
 import { Actions } from '../form/form';
 import { WizardPage } from '../wizard/wizard';
 
-/** A token that was just made: the one page that shows its secret. */
+/** A newly created token: the only page that shows its secret. */
 export function NewToken({ name, secret }: { name: string; secret: string }) {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { ActForm } from '../form/act-form';
 import { Muted } from '../text/text';
 
-/** Organizations that the reader is in, each with the way to leave it. */
+/** The reader's organizations, each with a link to leave it. */
 export function OwnOrganizations({
   organizations,
 }: {

@@ -10,7 +10,7 @@ export interface ProfileFieldsProps {
   fields: Readonly<Record<'first_name' | 'last_name' | 'email' | 'locale', ShownField>>;
 }
 
-/** What users say of themselves. */
+/** The fields of a user's own profile. */
 export function ProfileFields({ fields }: ProfileFieldsProps) {
   const { t } = useTranslation(['account', 'validation', 'errors']);
   const about = (name: keyof ProfileFieldsProps['fields']) => {

@@ -7,7 +7,7 @@ import { Muted } from '../text/text';
 import { Time } from '../time/time';
 import { browserName } from './browser-name';
 
-/** Where the reader is signed in, each with the way to end it. */
+/** The reader's sessions, each with a button to end it. */
 export function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation('account');
   const columns = [

@@ -5,7 +5,7 @@ import { Fields } from '../form/form';
 import { fieldError } from '../form/form-errors';
 import type { ShownField } from '../form/shown-form';
 
-/** What a new API token may do, and how long. */
+/** Permissions and expiry of a new API token. */
 export function TokenFields({
   fields,
 }: {

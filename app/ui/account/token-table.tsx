@@ -6,7 +6,7 @@ import { ActForm } from '../form/act-form';
 import { Muted } from '../text/text';
 import { Time } from '../time/time';
 
-/** API tokens by what can be seen of them, each with the way to revoke it. */
+/** API tokens without their secrets, each with a button to revoke it. */
 export function TokenTable({ tokens }: { tokens: readonly ApiToken[] }) {
   const { t } = useTranslation('account');
   const columns = [

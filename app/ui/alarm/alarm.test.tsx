@@ -16,7 +16,7 @@ test.each([
   expect(showFixture(fixtures, fixture).container.textContent).toBe(words);
 });
 
-test('the words follow the language', () => {
+test('the label is in the language of the page', () => {
   show(<Unprotected />, 'ja');
   expect(screen.getByText('未保護')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import { Hidden } from '../text/text';
 import styles from './alarm.module.css';
 
-/** The one filled mark of the product: personal data that would reach the destination unchanged. */
+/** The only filled mark of the product: personal data that would reach the destination unchanged. */
 export const Unprotected = () => <ProtectionMark state="UNPROTECTED" />;
 
 export function Protected() {
@@ -17,7 +17,7 @@ export function Protected() {
   );
 }
 
-/** How a column stands, in the mark that its urgency asks for. */
+/** The protection state of a column, in the mark that fits its urgency. */
 export function ProtectionMark({ state }: { state: ProtectionState }) {
   const { t } = useTranslation('ui');
   const words = t(`protection.${state}`);
@@ -39,13 +39,13 @@ interface CountMarkProps {
   count: number;
   /** What is counted, for assistive technology: "unprotected", "changes need action". */
   label: string;
-  /** `alarm` is filled and kept for unprotected columns; `warning` is a coloured number. */
+  /** `alarm` is filled and reserved for unprotected columns; `warning` is a coloured number. */
   tone?: 'alarm' | 'warning';
-  /** The label stands behind the number for everyone. */
+  /** Shows the label behind the number to everyone. */
   isLabelShown?: boolean;
 }
 
-/** A small number beside a name that calls for an act. */
+/** A small number beside a name that needs attention. */
 export function CountMark({ count, label, tone = 'alarm', isLabelShown = false }: CountMarkProps) {
   return (
     <span className={styles.alarm} data-tone={tone}>

@@ -7,13 +7,13 @@ import styles from './answers.module.css';
 export interface Answer {
   question: string;
   answer: ReactNode;
-  /** Where it is changed; the page there comes back here. */
+  /** The page to change it on, which leads back here. */
   changeHref?: string;
-  /** Left out: 'Change'. */
+  /** 'Change' by default. */
   changeLabel?: string;
 }
 
-/** What was answered in one part of a wizard, each with the way to change it. */
+/** The answers of one part of a wizard, each with a link to change it. */
 export function Answers({ title, answers }: { title: string; answers: readonly Answer[] }) {
   const { t } = useTranslation('ui');
   return (

@@ -13,17 +13,17 @@ import { Time } from '../time/time';
 import type { StatedToast } from '../toast/stated-toast';
 import { useToasts } from '../toast/use-toasts';
 
-/** What the pathless route `_app` has loaded. */
+/** Loader data of the pathless route `_app`. */
 export interface AppData {
   readonly user: User;
   readonly theme: string;
   readonly density: string;
   readonly flash: readonly StatedToast[];
-  /** The workspace of the queried engine, on a page whose path names none. */
+  /** The workspace of the engine in the query string, on a page whose path names none. */
   readonly queried: WorkspaceOverview | null;
 }
 
-/** What the layout route of a workspace has loaded. */
+/** Loader data of the layout route of a workspace. */
 export interface WorkspaceData {
   readonly overview: WorkspaceOverview;
 }
@@ -33,12 +33,12 @@ export const workspaceRouteId = 'routes/_app.workspaces.$id';
 
 export interface AppShellProps {
   siblings?: ReactNode;
-  /** What the page itself has to say, besides what its act and its data say. */
+  /** Messages of the page itself, besides those of its action and its loader. */
   toasts?: readonly StatedToast[];
   children: ReactNode;
 }
 
-/** The places around a page after signing in: of the installation, and of the workspace one is in. */
+/** The navigation of a page after signing in: of the installation, and of the current workspace. */
 export function useAppFrame(): Pick<ShellProps, 'masthead' | 'tabs'> {
   const app = useRouteLoaderData<AppData>(appRouteId);
   const workspace = useRouteLoaderData<WorkspaceData>(workspaceRouteId);
@@ -48,7 +48,10 @@ export function useAppFrame(): Pick<ShellProps, 'masthead' | 'tabs'> {
   return { masthead, ...(tabs ? { tabs } : {}) };
 }
 
-/** The shell of every page after signing in: fed by the two layout routes, so that a page names only its own. */
+/**
+ * The shell of every page after signing in. It gets its data from the two layout routes, so that a page passes only its
+ * own.
+ */
 export function AppShell({ siblings, toasts: own, children }: AppShellProps) {
   const frame = useAppFrame();
   const flash = useRouteLoaderData<AppData>(appRouteId)?.flash;

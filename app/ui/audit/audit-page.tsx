@@ -22,7 +22,7 @@ export interface AuditPageProps extends Omit<AuditSearchProps, 'search'> {
   isOfWorkspace?: boolean;
 }
 
-/** The audit, of the installation or of one workspace. */
+/** The audit log, of the installation or of one workspace. */
 export function AuditPage({
   entries,
   search,

@@ -4,7 +4,7 @@ import { Filters, FilterSearch, FilterSelect, FilterText } from '../filters/filt
 import { Link } from '../link/link';
 
 export interface AuditSearchProps {
-  /** What is looked for now. */
+  /** The current search. */
   search: {
     user: string;
     act?: string | undefined;
@@ -13,11 +13,11 @@ export interface AuditSearchProps {
     range: string;
   };
   isRangeWrong: boolean;
-  /** The address of the page without a search. */
+  /** The URL of the page without a search. */
   path: string;
 }
 
-/** What to look for in the audit. */
+/** The search form of the audit log. */
 export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
   const { t } = useTranslation('audit');
   const { user, act, outcome, workspace_id: workspace, range } = search;

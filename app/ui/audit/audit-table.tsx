@@ -7,11 +7,11 @@ import { Time } from '../time/time';
 
 export interface AuditTableProps {
   entries: readonly AuditEntry[];
-  /** The workspace is that of the page. */
+  /** In a workspace, the column of workspaces is left out. */
   isOfWorkspace?: boolean;
 }
 
-/** Who did what, the newest first. */
+/** Who did what, newest first. */
 export function AuditTable({ entries, isOfWorkspace = false }: AuditTableProps) {
   const { t } = useTranslation('audit');
   const names = ['at', 'user', 'act', 'subject', 'workspace', 'outcome', 'address'] as const;

@@ -9,7 +9,7 @@ const cellsOf = (row: number) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('an entry says who did what to what, where and from where', () => {
+test('an entry says who did what to what, where and from which address', () => {
   showFixture(fixtures, 'entries');
   expect(cellsOf(1).slice(1)).toEqual([
     '田中 あゆみ',
@@ -31,7 +31,7 @@ test('an entry says who did what to what, where and from where', () => {
   expect(cellsOf(5)[2]).toBe('Applied schema changes (preview only)');
 });
 
-test('in a workspace its name is left out', () => {
+test('in a workspace its name is omitted', () => {
   showFixture(fixtures, 'of a workspace');
   expect(screen.queryByRole('columnheader', { name: 'Workspace' })).toBeNull();
 });
@@ -41,7 +41,7 @@ test('a search that finds nothing says so', () => {
   expect(screen.getByRole('cell', { name: 'No entry matches.' })).toBeTruthy();
 });
 
-test('a range that cannot be read keeps what was typed and says how to write it', () => {
+test('an invalid range keeps the input and says how to write it', () => {
   showFixture(fixtures, 'a search with a wrong range');
   const range = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dates' });
   expect([range.value, range.getAttribute('aria-invalid')]).toEqual(['31/12/2026', 'true']);

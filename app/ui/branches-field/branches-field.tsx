@@ -12,25 +12,25 @@ import styles from './branches-field.module.css';
 /** A condition with its generator; `when` is null for all other rows. */
 export interface ShownBranch {
   when: string | null;
-  /** Id of the generator; empty: none is chosen. */
+  /** Id of the generator; empty: none is selected. */
   generator: string;
 }
 
 export interface BranchesFieldProps<B extends ShownBranch> {
-  /** Of the parts of each: '<name>.<number>.when' and '<name>.<number>.generator'. */
+  /** Prefix of the field names: '<name>.<number>.when' and '<name>.<number>.generator'. */
   name: string;
   label: string;
   hint?: string;
   error?: string | undefined;
   branches: readonly B[];
-  /** Ids of the generators that may stand in a branch. */
+  /** Ids of the generators allowed in a branch. */
   generators: readonly string[];
   help: FormulaHelp;
-  /** The options of the generator of a branch; names of fields begin with the prefix. */
+  /** The options of a branch's generator; field names start with the prefix. */
   optionsOf: (branch: B, prefix: string, problem: FormulaTrouble | null) => ReactNode;
 }
 
-/** Conditions, each with a generator, room for one more, and the generator of all other rows. */
+/** Conditions, each with a generator, room for one more, and the generator for all other rows. */
 export function BranchesField<B extends ShownBranch>({
   name,
   label,
@@ -104,7 +104,7 @@ export function BranchesField<B extends ShownBranch>({
   );
 }
 
-/** The API counts the branches that are saved, without the empty one. */
+/** The API counts the saved branches, without the empty one. */
 const troubleAt = (problem: FormulaHelp['problem'], place: number): FormulaTrouble | null =>
   problem?.branch?.number === place + 1 ? problem : null;
 

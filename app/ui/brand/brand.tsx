@@ -1,7 +1,7 @@
 import { Link } from '../link/link';
 import styles from './brand.module.css';
 
-/** The mark: what stands in for the thing, in front of the thing. */
+/** The logo: what stands in for the thing, in front of the thing. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 15 18" aria-hidden>
@@ -11,7 +11,7 @@ export function Mark() {
   );
 }
 
-/** Mark and name, leading home. */
+/** Logo and name, linking to the home page. */
 export function Brand({ href = '/' }: { href?: string }) {
   return (
     <Link className={styles.brand} href={href}>

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import styles from './bulk-bar.module.css';
 
 export interface BulkBarProps {
-  /** Rows that the filter finds on all pages. */
+  /** Number of rows on all pages that match the filter. */
   matching: number;
-  /** What is done with the picked rows: the main act first. */
+  /** Buttons for the picked rows, the main one first. */
   children: ReactNode;
-  /** Acts of second rank, at the end of the bar. */
+  /** Secondary buttons, at the end of the bar. */
   more?: ReactNode;
 }
 
-/** Counts the picked rows of the form that the bar stands in, from the first change on. */
+/** Counts the picked rows of the surrounding form, from the first change on. */
 function usePickedCount() {
   const bar = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState<number | null>(null);
@@ -28,8 +28,8 @@ function usePickedCount() {
 }
 
 /**
- * What can be done with the rows picked in a form. Shown while at least one is picked, by style alone, so that
- * it works without client JavaScript. Rows mark their cell with `data-pick`.
+ * Bulk actions for the rows picked in a form. Shown while at least one is picked, by CSS alone, so that it works
+ * without client JavaScript. Rows mark their cell with `data-pick`.
  */
 export function BulkBar({ matching, children, more }: BulkBarProps) {
   const { t } = useTranslation('ui');
@@ -40,7 +40,7 @@ export function BulkBar({ matching, children, more }: BulkBarProps) {
         {count === null ? t('bulk.selectedLabel') : t('bulk.selected', { count })}
       </output>
       <label className={styles.tick}>
-        {/* widens the act to all that the filter finds; the filter itself goes along */}
+        {/* applies the action to all rows matching the filter; the filter itself is submitted too */}
         <input type="checkbox" name="scope" value="filter" />
         {t('bulk.all', { count: matching })}
       </label>

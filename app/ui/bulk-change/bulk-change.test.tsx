@@ -13,13 +13,13 @@ const cellsIn = (table: string, head: RegExp) => {
     .map((cell) => cell.textContent?.trim());
 };
 
-test('each change says what was and what comes', () => {
+test('each change shows before and after', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
   expect(cellsIn('2 columns will change', /voornamen$/)).toEqual(['Duplicate', 'Mock First name, nl']);
   expect(screen.getByText('Unprotected columns: 3 now, 2 after.')).toBeTruthy();
 });
 
-test('a column that stays says why', () => {
+test('an unchanged column says why', () => {
   showFixture(fixtures, 'a generator for two columns, one stays');
   expect(cellsIn('1 column will not change', /patient_id$/)).toEqual(['follows epd.dossier.patient_id']);
 });

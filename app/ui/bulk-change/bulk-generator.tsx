@@ -17,7 +17,7 @@ export interface BulkGeneratorProps {
   } | null;
 }
 
-/** The generator for many columns with its options. Stands inside a GET form: looking changes nothing. */
+/** The generator for many columns with its options. For use in a GET form, as previewing changes nothing. */
 export function BulkGenerator({ types, chosen }: BulkGeneratorProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
   const families = choiceFamilies(t, types, {

@@ -7,25 +7,25 @@ import { Progress } from '../progress/progress';
 import { Lead } from '../text/text';
 
 export interface BulkProgressProps {
-  /** The page that makes the next batches. */
+  /** The page that processes the next batches. */
   action: string;
-  /** The page to go back to, with what is done until then. */
+  /** The page to return to, with what has been done so far. */
   back: string;
-  /** The last column looked at. */
+  /** The last column processed. */
   after: number | null;
   changed: number;
   done: number;
   total: number;
 }
 
-/** A change of many columns between two of its requests. With client JavaScript it goes on by itself. */
+/** The progress of a change of many columns between two requests. With client JavaScript it continues automatically. */
 export function BulkProgress({ action, back, after, changed, done, total }: BulkProgressProps) {
   const { t } = useTranslation('tables');
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const isIdle = useNavigation().state === 'idle';
   useEffect(() => {
-    // what follows the batch before has come; sent earlier, it would be broken off
+    // the revalidation after the previous batch has finished; submitted earlier, it would be aborted
     if (isIdle && form.current) submit(form.current, { replace: true });
   }, [after, isIdle, submit]);
   return (

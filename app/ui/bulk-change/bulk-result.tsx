@@ -28,7 +28,7 @@ function Shown({ generator }: { generator: ShownGenerator | null }) {
   return <TreatmentLabel treatment={generator.treatment} detail={generatorDetail(t, generator)} />;
 }
 
-/** What a change of many columns would make of each, and which it leaves as they are, and why. */
+/** Preview of a change of many columns: the result for each, and which stay as they are, and why. */
 export function BulkOutcome({ workspaceId, result }: { workspaceId: number; result: BulkResult }) {
   const { t } = useTranslation([...wordSpaces]);
   const { changed, skipped, changed_count: changes, skipped_count: skips } = result;
@@ -83,7 +83,7 @@ export function BulkOutcome({ workspaceId, result }: { workspaceId: number; resu
   );
 }
 
-/** How many more columns there are than a list names. */
+/** How many more columns there are than listed. */
 function More({ listed, count }: { listed: number; count: number }) {
   const { t } = useTranslation('tables');
   return count > listed ? <Fine>{t('bulk.more', { count: count - listed })}</Fine> : null;
@@ -92,11 +92,11 @@ function More({ listed, count }: { listed: number; count: number }) {
 export interface BulkMarksProps {
   workspaceId: number;
   columns: readonly ColumnRow[];
-  /** They are marked as personal data, or as none. */
+  /** Whether they are marked as personal data or as not personal. */
   isPersonal: boolean;
 }
 
-/** Columns with the mark of personal data that they have, and the one that they would get. */
+/** Columns with their current mark of personal data and the new one. */
 export function BulkMarks({ workspaceId, columns, isPersonal }: BulkMarksProps) {
   const { t } = useTranslation([...wordSpaces]);
   return (

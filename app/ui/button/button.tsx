@@ -7,8 +7,8 @@ import styles from './button.module.css';
 
 interface Look {
   /**
-   * `primary` is the one act a page is for, and filled; `warning` is filled too and stands only on the page
-   * of its own that a destructive act has; `plain` looks like a link.
+   * `primary` is the main action of a page, and filled; `warning` is filled too, and only used on the confirmation page
+   * of a destructive action; `plain` looks like a link.
    */
   variant?: 'standard' | 'primary' | 'plain' | 'warning';
   size?: 'small' | 'medium' | 'large';
@@ -16,11 +16,11 @@ interface Look {
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
-    /** What it says while its act takes long; left out: what it says always. Seconds follow. */
+    /** Label while the submission takes long, followed by seconds; by default the usual one. */
     pending?: string;
   };
 
-/** Sends its form, or does an act in the page when `type="button"`. */
+/** Submits its form, or acts within the page with `type="button"`. */
 export function Button({
   variant = 'standard',
   size = 'medium',
@@ -54,7 +54,7 @@ export function Button({
 
 export type LinkButtonProps = Look & Omit<LinkProps, 'className' | 'style'>;
 
-/** A link that begins an act and looks like its button: it leads to a page and changes nothing itself. */
+/** A link that looks like a button because it starts an action: it leads to a page and changes nothing itself. */
 export function LinkButton({ variant = 'standard', size = 'medium', ...rest }: LinkButtonProps) {
   return <Link className={styles.button} data-variant={variant} data-size={size} {...rest} />;
 }

@@ -8,16 +8,16 @@ import { codedText, labelOf } from '../words/words';
 export interface FamilyContext {
   language: string;
   isUnique: boolean;
-  /** The generator that the forecast is of, where there is one. */
+  /** The generator of the uniqueness forecast, if there is one. */
   forecast?: { id: string; numbers: UniquenessForecast | null };
 }
 
-/** Refused generators up to this number are shown in their family, more are folded into one line. */
+/** Up to this many refused generators are listed in their family, more are collapsed into one line. */
 const maxRefused = 2;
 
 /**
- * Generators by where the value comes from, each family in the order given but for the suggested one, which comes first,
- * and refused ones, which come last. The order is the same whatever is chosen, so that nothing moves under the reader.
+ * Generators by where the value comes from, each family in the given order, except that the suggested one comes first
+ * and refused ones last. The order does not depend on the selection, so that nothing moves under the reader.
  */
 export function choiceFamilies(
   t: TFunction,

@@ -15,7 +15,7 @@ import { isWritten } from './is-written';
 export interface ColumnFactsProps {
   workspaceId: number;
   column: Column;
-  /** How many different values the source has, where that is known. */
+  /** Number of distinct values in the source, if known. */
   sourceValues?: number | null;
 }
 
@@ -33,7 +33,7 @@ export function constraintWords(t: TFunction, column: Column): string {
   return words.map((word) => t(`column:constraints.${word}`)).join(t('column:facts.separator'));
 }
 
-/** The engine's name of the type, why it is no narrower one where it was inferred from values, and whether it is only copied. */
+/** The native type, why it is no narrower if it was inferred from values, and whether it can only be copied. */
 function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
   const { t } = useTranslation('column');
   return (
@@ -45,7 +45,7 @@ function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
   );
 }
 
-/** One line of what is known of a column before anything is changed. */
+/** One line of facts about a column. */
 export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
   const { foreign_key: key, pii, generator } = column;

@@ -15,7 +15,7 @@ type Rest = Partial<Omit<GeneratorTypeForColumn, 'capabilities'>> & {
   capabilities?: Partial<GeneratorTypeForColumn['capabilities']>;
 };
 
-/** A generator as the API offers it for a column, with what a test or fixture is about. */
+/** A generator as offered by the API for a column, with the properties a test or fixture needs. */
 export function offered(id: string, { capabilities, ...rest }: Rest = {}): GeneratorTypeForColumn {
   return {
     id,

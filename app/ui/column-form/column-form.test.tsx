@@ -10,7 +10,7 @@ import { wayOut } from './forecast-notice';
 
 const t = i18nFor('en').t;
 
-test('facts say type, constraints in words, kind of personal data, and what is saved', () => {
+test('facts show type, constraints in words, kind of personal data, and what is saved', () => {
   showFixture(fixtures, 'facts');
   const facts = screen
     .getAllByRole('term')
@@ -29,20 +29,20 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a column of a view, which no run writes, is neither copied nor unprotected', () => {
+test('a column of a view, which is never written, is neither copied nor unprotected', () => {
   const locked = { code: 'column-of-view', params: {} };
   show(<ColumnFacts workspaceId={1} column={{ ...ibanColumn, locked }} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('Saved');
   expect(screen.queryByText('Unprotected')).toBeNull();
 });
 
-test('a type that was inferred from values says what the first rows suggested', () => {
+test('a type inferred from values says what the first rows suggested', () => {
   showFixture(fixtures, 'facts of a column whose type was inferred');
   const type = screen.getByText('csv: VARCHAR').closest('dd');
   expect(type?.textContent).toBe('csv: VARCHAR the first rows look like BIGINT, later ones do not');
 });
 
-test('a type that is not supported says so [S5.031]', () => {
+test('an unsupported type is marked as such [S5.031]', () => {
   show(
     <ColumnFacts
       workspaceId={1}
@@ -60,14 +60,14 @@ test('a primary key is not also called unique', () => {
   expect(constraintWords(t, { ...ibanColumn, is_unique: false, is_nullable: true })).toBe('none');
 });
 
-test('the forecast names the number, the cause and a generator without doubles', () => {
+test('the forecast shows the number, the cause and a generator without duplicates', () => {
   showFixture(fixtures, 'forecast with a way out');
   const notice = screen.getByRole('group', { name: /^About 19 duplicate values are expected/ });
   const out = within(notice).getByRole<HTMLButtonElement>('button', { name: /cipher \(FF1\) instead/ });
   expect([out.name, out.value, out.getAttribute('formmethod')]).toEqual(['generator', 'mask.ff1', 'get']);
 });
 
-test('the way out is of the same kind, protects, and is not refused', () => {
+test('the alternative is of the same kind, protects, and is not refused', () => {
   const chosen = offered('mask.swap', { capabilities: { unique: 'by-size' } });
   const mock = offered('mock.email', { treatment: 'mock' });
   const refused = offered('mask.ff1', { refusal: { code: 'not-unique', params: {} } });
@@ -80,13 +80,13 @@ test('the way out is of the same kind, protects, and is not refused', () => {
   expect(wayOut(chosen, [chosen])).toBeUndefined();
 });
 
-test('followers are counted with their rows', () => {
+test('columns that follow are counted with their rows', () => {
   showFixture(fixtures, 'followers');
   expect(screen.getByRole('heading', { name: '2 columns follow this one' })).toBeTruthy();
   expect(screen.getByText('11,702,115 more rows change in the next run.')).toBeTruthy();
 });
 
-test('generators stand by treatment, suggested first, many refused ones folded', () => {
+test('generators are grouped by treatment, suggested first, many refused ones collapsed', () => {
   const refusal = { code: 'not-nullable', params: {} };
   const types = [
     offered('mask.redact', { refusal }),
@@ -113,7 +113,7 @@ test('generators stand by treatment, suggested first, many refused ones folded',
   expect(exclude?.generators[0]?.refusal).toBe('the column is NOT NULL');
 });
 
-test('columns that hang together with one say how, and how many more map alike', () => {
+test('related columns say how they are related, and how many more map alike', () => {
   showFixture(fixtures, 'relatives');
   expect(screen.getByRole('row', { name: /klanten/ }).textContent).toContain('same value, same result');
   expect(screen.getByText('In 2 more columns, the same value gives the same result.')).toBeDefined();

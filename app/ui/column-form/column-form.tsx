@@ -47,13 +47,13 @@ export interface ColumnFormProps {
   sample: { preview: DataPreview | null; problem: CodedMessage | null };
   mayView: boolean;
   draw: number;
-  /** For a generator with a formula. */
+  /** For a generator with a formula; otherwise null. */
   formula: Omit<FormulaHelp, 'columns'> | null;
-  /** For a generator with paths; null: they could not be read. */
+  /** For a generator with paths; null if they could not be read. */
   paths: readonly FoundPath[] | null;
 }
 
-/** Chooses where the values of a column come from: generator, options, forecast, sample, followers, save. */
+/** Selects where the values of a column come from: generator, options, forecast, sample, columns that follow, save. */
 export function ColumnForm({
   workspaceId,
   column,
@@ -73,7 +73,7 @@ export function ColumnForm({
   const { form, isHydrated } = useShowAtOnce();
   const forecast = sample.preview?.forecast ?? null;
   const label = labelOf(t, chosen.type.label_key);
-  // doubles have a notice of their own, with their number and the way out
+  // duplicates have their own notice, with their number and an alternative
   const hasDoubles = doublesOf(forecast, column.is_unique) > 0;
   const warnings = (sample.preview?.warnings ?? chosen.type.warnings).filter(
     ({ code }) => !hasDoubles || code !== 'values-twice',
@@ -85,7 +85,7 @@ export function ColumnForm({
   });
   return (
     <Form method="post" action={pathname} ref={form} noValidate preventScrollReset>
-      {/* the first button of the form is the one that Enter presses: it saves nothing */}
+      {/* the first button of a form is its default button: Enter must not save */}
       <Inset>
         <Split>
           <div>
@@ -116,7 +116,7 @@ export function ColumnForm({
           </div>
           <div className={styles.outcome}>
             <Section title={t('column:options.title', { generator: label })} titleId="options">
-              {/* once something else is saved, by a reset too, fields begin with that */}
+              {/* after another save, or a reset, fields start with the new values */}
               <GeneratorOptions
                 key={JSON.stringify(column.generator)}
                 type={chosen.type}

@@ -19,7 +19,7 @@ export interface ColumnReadingProps {
   mayView: boolean;
 }
 
-/** A column that this reader cannot change, or nobody can: why, what it makes, and what follows it. */
+/** A column that this reader, or nobody, can change: why, what it generates, and which columns follow it. */
 export function ColumnReading({ workspaceId, column, sample, mayView }: ColumnReadingProps) {
   const { t } = useTranslation([...wordSpaces]);
   const { follows } = column.generator;

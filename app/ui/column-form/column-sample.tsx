@@ -15,11 +15,11 @@ export interface ColumnSampleProps {
   problem: CodedMessage | null;
   mayView: boolean;
   isSaved: boolean;
-  /** Which sample is shown; the button asks for the next. Null if there is no form to send. */
+  /** Which sample is shown; the button requests the next. Null if there is no form to submit. */
   draw: number | null;
 }
 
-/** Ten rows of the source beside what the chosen generator makes of them. */
+/** Ten rows of the source beside the output of the selected generator. */
 export function ColumnSample({ preview, problem, mayView, isSaved, draw }: ColumnSampleProps) {
   const { t } = useTranslation([...wordSpaces]);
   const { state } = useNavigation();
@@ -72,7 +72,7 @@ export function ColumnSample({ preview, problem, mayView, isSaved, draw }: Colum
   );
 }
 
-/** What of its kind makes the values, where its kind does not say it all, and whether it is saved. */
+/** The name of the generator, if the treatment does not say it all, and whether it is saved. */
 function sampleDetail(
   t: TFunction,
   generator: DataPreview['generator'],

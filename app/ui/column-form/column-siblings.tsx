@@ -14,7 +14,7 @@ export interface ColumnSiblingsProps {
   followers: readonly Follower[];
 }
 
-/** The columns of the table beside the page of one, and those of other tables that take its generator. */
+/** A list beside the page of a column: the columns of its table, and those of other tables that follow it. */
 export function ColumnSiblings({ workspaceId, current, columns, rows, followers }: ColumnSiblingsProps) {
   const { t } = useTranslation('column');
   const base = `/workspaces/${workspaceId}`;

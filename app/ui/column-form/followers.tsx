@@ -7,7 +7,7 @@ import { Section } from '../section/section';
 import { Fine, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 
-/** The columns that refer to this one, and what they become with it. Renders nothing without any. */
+/** Columns that refer to this one, and what they become with it. Renders nothing if there are none. */
 export function Followers({
   workspaceId,
   followers,

@@ -16,8 +16,8 @@ export interface ForecastNoticeProps {
 const isForKeys = ({ family }: ListedGenerator) => family === 'Hash' || family === 'Generate';
 
 /**
- * A generator for the column that never makes a value twice: of the same treatment where there is one, and one
- * made for keys only where there is no other.
+ * A generator for the column that never repeats a value: of the same treatment if possible, and one made for keys only
+ * as a last resort.
  */
 export function wayOut(
   chosen: ListedGenerator,
@@ -31,11 +31,11 @@ export function wayOut(
   return forValues.find(({ treatment }) => treatment === chosen.treatment) ?? forValues[0] ?? safe[0];
 }
 
-/** How many made values would be there twice where that may not be; 0 where it may, or none would. */
+/** Number of expected duplicates in a column that must be unique; 0 if there are none, or they are allowed. */
 export const doublesOf = (forecast: UniquenessForecast | null, isUnique: boolean): number =>
   isUnique ? Math.round(forecast?.expected_twice ?? 0) : 0;
 
-/** Says that made values would collide in a unique column: how many, why, and what to take instead. */
+/** Warns that generated values would collide in a unique column: how many, why, and what to use instead. */
 export function ForecastNotice({ forecast, isUnique, chosen, types }: ForecastNoticeProps) {
   const { t } = useTranslation(['column', 'generators']);
   const twice = doublesOf(forecast, isUnique);

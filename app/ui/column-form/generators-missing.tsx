@@ -6,7 +6,7 @@ import { Notice } from '../notice/notice';
 import { Inset } from '../section/section';
 import { codedText, wordSpaces } from '../words/words';
 
-/** In place of the choice, where the generators to choose from did not come. */
+/** Shown instead of the choice if the generators could not be loaded. */
 export function GeneratorsMissing({ problem }: { problem: CodedMessage }) {
   const { t } = useTranslation([...wordSpaces, 'shell']);
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import { SelectField } from '../field/field';
 import { entityName } from '../words/words';
 
-/** What kind of personal data the column holds. Sends the mark that it has, where nobody changes it. */
+/** The kind of personal data in the column. If it is read-only, submits the current mark. */
 export function PiiSelect({
   column,
   value,
@@ -27,5 +27,5 @@ export function PiiSelect({
   );
 }
 
-/** The mark of a column as the form sends it. */
+/** The mark of a column as submitted by the form. */
 export const piiValueOf = ({ pii }: Pick<Column, 'pii'>): string => pii.entity ?? 'none';

@@ -8,7 +8,7 @@ import { Fine } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 import { labelOf, wordSpaces } from '../words/words';
 
-/** Columns whose values hang together with those of a column, each with how. Renders nothing without any. */
+/** Related columns, each with how it is related. Renders nothing if there are none. */
 export function Relatives({
   workspaceId,
   relatives,
@@ -16,7 +16,7 @@ export function Relatives({
 }: {
   workspaceId: number;
   relatives: readonly Relative[];
-  /** How many map alike, also those beyond the list. */
+  /** Number of columns that map alike, including those beyond the list. */
   alike: number;
 }) {
   const { t } = useTranslation([...wordSpaces]);

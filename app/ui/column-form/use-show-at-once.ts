@@ -6,8 +6,8 @@ const isRadio = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'radio';
 
 /**
- * With client JavaScript a change in the form asks at once for what the button "Show options" asks for. Arrows only move
- * between radios: what they pick is asked for by Enter or Space, or when the focus leaves the list.
+ * With client JavaScript, a change in the form does what the button "Show options" does. Arrow keys only move between
+ * radios: the selection is submitted on Enter or Space, or when the focus leaves the list.
  */
 export function useShowAtOnce() {
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function useShowAtOnce() {
         else show();
       },
       focusout: ({ relatedTarget }: FocusEvent) => {
-        // a button of the form sends what was picked by itself
+        // a submit button of the form sends the selection itself
         if (isWaiting && !isRadio(relatedTarget) && !(relatedTarget instanceof HTMLButtonElement)) show();
       },
     };

@@ -29,7 +29,7 @@ test('a row reads as a sentence', () => {
   expect(row('burgerservicenummer').dataset.changed).toBe('true');
 });
 
-test('the groups of columns are heads over their columns', () => {
+test('groups of columns have a heading over them', () => {
   showFixture(fixtures, 'with a sample');
   const heads = screen
     .getAllByRole('columnheader')
@@ -38,7 +38,7 @@ test('the groups of columns are heads over their columns', () => {
   expect(screen.getByRole('columnheader', { name: 'Column' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('a row is picked by a box that its column names', () => {
+test('the checkbox of a row is named by its column', () => {
   showFixture(fixtures, 'with a sample');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'huisnummer' });
   expect([box.name, box.checked]).toEqual(['column', true]);
@@ -54,13 +54,13 @@ test('unprotected personal data stands out, a suggestion is marked', () => {
   expect(row('geboortenaam').dataset.changed).toBeUndefined();
 });
 
-test('NULL is a made value like another', () => {
+test('NULL is a generated value like any other', () => {
   showFixture(fixtures, 'with a sample');
   expect(within(row('tussenvoegsel')).getByText('null')).toBeTruthy();
   expect(row('tussenvoegsel').dataset.changed).toBe('true');
 });
 
-test('keys that others refer to say how many', () => {
+test('referenced keys show the number of references', () => {
   showFixture(fixtures, 'with a sample');
   expect(screen.getByRole('link', { name: 'Referred to by 14 columns' }).getAttribute('href')).toBe(
     '#referred',
@@ -74,7 +74,7 @@ test('without the right to see rows there are no values and nothing to pick', ()
   expect(within(row('epd_nummer')).getByRole('link', { name: 'Mask FF1 cipher' })).toBeTruthy();
 });
 
-test('a refusal stands in the cells of the values', () => {
+test('a refusal is shown in place of the values', () => {
   showFixture(fixtures, 'with a refusal in place of the values');
   const refusals = within(row('epd_nummer')).getAllByText(
     'You do not have sufficient permissions to view this.',
@@ -83,7 +83,7 @@ test('a refusal stands in the cells of the values', () => {
   expect(row('epd_nummer').dataset.changed).toBeUndefined();
 });
 
-test('with no results the grid stays', () => {
+test('an empty result keeps the grid', () => {
   showFixture(fixtures, 'nothing found');
   expect(screen.getByRole('cell', { name: /^No columns match/ })).toBeTruthy();
 });

@@ -13,12 +13,12 @@ export interface ColumnGridProps {
   caption: string;
   columns: readonly GridColumn[];
   /**
-   * Which row of the sample the values are of; null if there are none to show. `refusal` stands in place of
-   * the values: why this reader may not see them.
+   * The sample row that the values are from; null if there are none to show. `refusal` replaces the values: why this
+   * reader may not see them.
    */
   sample: { row: number; nextHref?: string; refusal?: string } | null;
   sort?: Partial<Record<'name' | 'confidence' | 'status', Sort>>;
-  /** Rows can be picked by those who may edit. The boxes send `column`. */
+  /** Whether rows can be picked. The checkboxes submit `column`. */
   isPickable: boolean;
 }
 
@@ -26,7 +26,7 @@ interface HeadProps {
   label: string;
   sort?: Sort;
   align?: 'center' | 'end';
-  /** Class of the cells under it, where they are indented. */
+  /** Class of the cells below, if they are indented. */
   className?: string;
 }
 
@@ -89,9 +89,8 @@ function GridHead({
 }
 
 /**
- * The columns of a table. A row reads as a sentence: column, constraints, personal data, source value,
- * generator, made value; the stripe stands between what was and what is made. On a narrow window each row
- * becomes a small sheet.
+ * The columns of a table. A row reads as a sentence: column, constraints, personal data, source value, generator,
+ * generated value; the stripe separates source and result. In a narrow window each row becomes a card.
  */
 export function ColumnGrid({ caption, columns, sample, sort, isPickable }: ColumnGridProps) {
   const { t } = useTranslation('ui');

@@ -11,10 +11,10 @@ import { confidenceText } from '../words/confidence';
 import styles from './column-grid.module.css';
 
 export interface GridColumn {
-  /** What its checkbox sends. */
+  /** Value of its checkbox. */
   id: number;
   name: string;
-  /** Schema and table, in a list of the columns of many tables. */
+  /** Schema and table, in a list of columns of many tables. */
   table?: readonly string[];
   /** The page of the column. */
   href: string;
@@ -25,11 +25,11 @@ export interface GridColumn {
   /** The column it refers to, or how many refer to it. */
   refersTo?: { name: string; href: string };
   referredBy?: { count: number; href: string };
-  /** Without a status where no run writes the column. */
+  /** Without a status if no run writes the column. */
   pii: { status?: ProtectionState; entity?: string; confidence?: number | null };
   /** Absent for columns that no run writes: those of views. */
   generator?: { treatment: Treatment; detail?: string; isSuggested?: boolean };
-  /** The value of the sample row and what is made of it; null is SQL's NULL, undefined is not known. */
+  /** The value of the sample row and the generated one; null is SQL's NULL, undefined is unknown. */
   source?: string | null;
   made?: string | null;
   isPicked?: boolean;
@@ -94,7 +94,7 @@ function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
 export interface ColumnRowProps {
   column: GridColumn;
   hasSample: boolean;
-  /** Stands in place of the values. */
+  /** Replaces the values. */
   refusal?: string | undefined;
   isPickable: boolean;
 }

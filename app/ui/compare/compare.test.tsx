@@ -10,7 +10,7 @@ const cells = (row: number) =>
     cell.innerHTML.replace(/<\/?span[^>]*>/g, ''),
   );
 
-test('what differs is struck through before and marked after', () => {
+test('differences are struck through before and marked after', () => {
   showFixture(fixtures, 'accounts');
   expect(screen.getByRole('table', { name: 'Four rows, before and after' })).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Mask Numeric hash, not saved' })).toBeTruthy();
@@ -20,7 +20,7 @@ test('what differs is struck through before and marked after', () => {
   ]);
 });
 
-test('NULL, the empty text and an unchanged value are told apart', () => {
+test('NULL, the empty text and an unchanged value are distinguished', () => {
   showFixture(fixtures, 'names, NULL and no change');
   expect(cells(1)).toEqual(['<del>Johanna Maria</del>', '<ins>Femke Sophie</ins>']);
   expect(cells(2)).toEqual(['<del>van der</del>', 'null']);
@@ -48,7 +48,7 @@ describe('the difference of two texts', () => {
     expect(marked(before, after)).toEqual([markedBefore, markedAfter]);
   });
 
-  test('nothing is lost of either text', () => {
+  test('nothing of either text is lost', () => {
     const { before, after } = difference('Dochter mw. 12 belt', 'Zoon dhr. 12 schrijft 3x');
     expect(before.map((run) => run.text).join('')).toBe('Dochter mw. 12 belt');
     expect(after.map((run) => run.text).join('')).toBe('Zoon dhr. 12 schrijft 3x');

@@ -16,12 +16,12 @@ export interface ComparedRow {
 export interface CompareProps {
   labelledBy: string;
   treatment: Treatment;
-  /** What of its kind, and whether it is saved: "Numeric hash, not saved". */
+  /** The generator, and whether it is saved: "Numeric hash, not saved". */
   detail?: string;
   rows: readonly ComparedRow[];
 }
 
-/** One value with what differs marked. NULL, the empty text and an unchanged value have nothing to mark. */
+/** A value with its differences marked. NULL, the empty text and an unchanged value have none. */
 function Marked({
   value,
   runs,
@@ -53,7 +53,7 @@ function Pair({ source, made }: ComparedRow) {
   );
 }
 
-/** Rows of the source beside the same rows as they would be made, what differs struck through and tinted. */
+/** Source rows beside the same rows as generated, with differences struck through and tinted. */
 export function Compare({ labelledBy, treatment, detail, rows }: CompareProps) {
   const { t } = useTranslation('ui');
   return (

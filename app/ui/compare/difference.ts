@@ -9,7 +9,7 @@ export interface Difference {
   after: Run[];
 }
 
-/** Above this number of parts the texts are compared as wholes: the table of common parts grows by its square. */
+/** With more parts than this, the texts are compared as wholes: the table of common parts grows quadratically. */
 const maxParts = 400;
 
 /** Runs of letters, runs of digits, and every other character by itself. */
@@ -59,9 +59,9 @@ function toRuns(pieces: readonly string[], kept: ReadonlySet<number>): Run[] {
 const whole = (text: string): Run[] => (text === '' ? [] : [{ text, isChanged: true }]);
 
 /**
- * What differs between two texts, by runs of letters, runs of digits and single other characters, so that an
- * account number differs by its groups and not by chance digits. Texts that share no word or number differ
- * as wholes, whatever spaces and signs they share.
+ * The difference between two texts, by runs of letters, runs of digits and single other characters, so that account
+ * numbers differ by groups rather than by random digits. Texts without a common word or number differ as wholes,
+ * whatever spaces and punctuation they share.
  */
 export function difference(before: string, after: string): Difference {
   if (before === after) {

@@ -10,19 +10,19 @@ type Group = FieldInfo['group'];
 export interface ConnectionFieldsProps {
   type: ConnectorTypeInfo;
   side: keyof typeof roleOf;
-  /** What was typed or saved, by the name of the field; secrets never. */
+  /** Typed or saved values by field name; never secrets. */
   values: Readonly<Record<string, unknown>>;
-  /** Words at the fields, by their name. */
+  /** Error messages by field name. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Secrets that are kept from an earlier try. */
+  /** Secrets kept from an earlier attempt. */
   kept: readonly string[];
-  /** Says whose secret is kept, and how to keep it; left out: that of the last attempt. */
+  /** Says whose secret is kept, and how to keep it; by default that of the last attempt. */
   keptHint?: string | undefined;
 }
 
 const roleOf = { source: 'SOURCE', destination: 'TARGET' } as const satisfies Record<string, DatabaseRole>;
 
-/** Groups in the order of the form; the short fields of some share a row. */
+/** Groups in form order; in some, short fields share a row. */
 const groups: readonly { readonly group: Group; readonly isRow: boolean }[] = [
   { group: 'address', isRow: false },
   { group: 'database', isRow: true },
@@ -32,7 +32,7 @@ const groups: readonly { readonly group: Group; readonly isRow: boolean }[] = [
 ];
 const folded = ['certificates', 'tuning'] as const satisfies readonly Group[];
 
-/** The fields that a type of connection asks for, as its description groups them; names are `connection.<field>`. */
+/** The fields of a connection type, grouped as in its description; named `connection.<field>`. */
 export function ConnectionFields({ type, side, values, errors, kept, keptHint }: ConnectionFieldsProps) {
   const { t } = useTranslation('connection');
   const role = roleOf[side];
@@ -79,7 +79,7 @@ function ConnectionField({
 }: Omit<ConnectionFieldsProps, 'side'> & { field: FieldInfo; role: DatabaseRole }) {
   const { t, i18n } = useTranslation('connection');
   const name = `connection.${field.name}`;
-  // a field that means another thing at this end has a hint of its own
+  // a field with another meaning on this side has its own hint
   const hintKey = [`${field.name}_${role}`, field.name]
     .map((key) => `hints.${type.type}.${key}`)
     .find((key) => i18n.exists(`connection:${key}`));

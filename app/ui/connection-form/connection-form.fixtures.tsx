@@ -98,7 +98,7 @@ const localFiles: ConnectorTypeInfo = {
   capabilities: { ...postgresql.capabilities, snapshot: 'none' },
 };
 
-/** Of a folder, where the first two steps that a server has do not apply. */
+/** For a folder, to which the first two steps for servers do not apply. */
 const missingFolder: ConnectionTestReport = {
   ...wrongHost,
   steps: wrongHost.steps.map(({ step }) => ({

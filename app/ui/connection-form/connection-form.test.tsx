@@ -8,7 +8,7 @@ import { ConnectionReport } from './connection-report';
 import { DestinationOptionsFields } from './destination-options';
 import { PasteConnection } from './paste-connection';
 
-test('a field has a hint only where there is a text for it', () => {
+test('a field has a hint only if there is a text for it', () => {
   const { container } = showFixture(fixtures, 'fields of a server');
   const hintOf = (label: RegExp) =>
     document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -17,7 +17,7 @@ test('a field has a hint only where there is a text for it', () => {
   expect(container.textContent).not.toMatch(/hints/i);
 });
 
-test('each end asks for the batches that it moves, with the usual number in place', () => {
+test('each side asks for its batch size, prefilled with the default', () => {
   const sizes = (name: string) => {
     const { unmount } = showFixture(fixtures, name);
     const found = screen
@@ -30,21 +30,21 @@ test('each end asks for the batches that it moves, with the usual number in plac
   expect(sizes('a folded field is wrong')).toEqual([['connection.write_batch_size', '10000']]);
 });
 
-test('a secret that is kept says so and stays empty', () => {
+test('a kept secret says so and stays empty', () => {
   showFixture(fixtures, 'fields of a server');
   const password = screen.getByLabelText<HTMLInputElement>(/^Password/);
   expect([password.type, password.value]).toEqual(['password', '']);
   expect(screen.getByText('Kept from your last attempt. Leave empty to keep it.')).toBeTruthy();
 });
 
-test('what is folded away opens where it is wrong', () => {
+test('a collapsed section opens if it has an error', () => {
   showFixture(fixtures, 'a folded field is wrong');
   const invalid = screen.getByLabelText('Concurrent connections');
   expect(invalid.getAttribute('aria-invalid')).toBe('true');
   expect(invalid.closest('details')?.open).toBe(true);
 });
 
-test('a test that failed says where, what was seen, and what to do', () => {
+test('a failed test says where it failed, what was seen, and what to do', () => {
   showFixture(fixtures, 'a test that failed');
   const report = within(screen.getByRole('region', { name: 'Connection test failed at: Encryption' }));
   const rowOf = (name: string) => report.getByRole('rowheader', { name }).closest('tr')?.textContent;
@@ -54,7 +54,7 @@ test('a test that failed says where, what was seen, and what to do', () => {
   expect(rowOf('Sign-in')).toContain('Not run');
 });
 
-test('a test of a folder has the steps of a folder, and one that is written to says so', () => {
+test('the test of a folder has the steps of a folder, and one with write access says so', () => {
   const { unmount } = showFixture(fixtures, 'a folder that is missing');
   const report = screen.getByRole('region', { name: 'Connection test failed at: Location' });
   const rows = within(report).getAllByRole('rowheader');
@@ -65,7 +65,7 @@ test('a test of a folder has the steps of a folder, and one that is written to s
   expect(screen.getByText(/^Folder that tables are written to/)).toBeTruthy();
 });
 
-test('notes of files speak of no password, no snapshot and no database', () => {
+test('the notes for files mention neither passwords nor snapshots nor databases', () => {
   const { container, unmount } = showFixture(fixtures, 'notes of a source in files');
   expect(container.textContent).toContain('if a table changes while it is being read, the run fails');
   expect(container.textContent).not.toMatch(/password|in one snapshot while/);
@@ -74,7 +74,7 @@ test('notes of files speak of no password, no snapshot and no database', () => {
   expect(destination.textContent).toContain('tables become visible as a whole');
 });
 
-test('a step that has seen nothing worth a word is only done', () => {
+test('a step without notable details is just done', () => {
   const steps = wrongHost.steps.map((step) => ({ ...step, status: 'done' as const, detail: {} }));
   show(<ConnectionReport report={{ ...wrongHost, ok: true, error_code: null, steps }} isLocal={false} />);
   const cells = screen
@@ -84,7 +84,7 @@ test('a step that has seen nothing worth a word is only done', () => {
   expect(new Set(cells)).toEqual(new Set(['Passed']));
 });
 
-test('an option of the destination always sends its answer', () => {
+test('an option of the destination always submits a value', () => {
   showFixture(fixtures, 'options of a destination');
   const answers = screen.getAllByRole<HTMLSelectElement>('combobox').map(({ name, value }) => [name, value]);
   expect(answers).toEqual([
@@ -94,7 +94,7 @@ test('an option of the destination always sends its answer', () => {
   ]);
 });
 
-test('a connection string that is pasted is read at once; what is none stays', () => {
+test('a pasted connection string is parsed at once; anything else stays', () => {
   const read: ReadConnection[] = [];
   show(<PasteConnection error={undefined} isOpen onRead={(connection) => read.push(connection)} />);
   const input = screen.getByLabelText<HTMLInputElement>('Connection string');
@@ -125,7 +125,7 @@ test.each([
   expect(screen.queryByText('This connection is not encrypted') !== null).toBe(isWarned);
 });
 
-test('a folder as destination is not asked about keys and indexes, which files have not', () => {
+test('a folder as destination has no options for keys and indexes', () => {
   const options = { create_missing: true, truncate_included: true, bypass_constraints: true };
   show(<DestinationOptionsFields options={options} type="LOCAL_FS" />);
   expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ name }) => name)).toEqual([
@@ -134,13 +134,13 @@ test('a folder as destination is not asked about keys and indexes, which files h
   ]);
 });
 
-describe('a test that runs', () => {
+describe('a running test', () => {
   const rows = () =>
     screen
       .getAllByRole('rowheader')
       .map((head) => `${head.textContent} ${head.nextElementSibling?.textContent}`);
 
-  test('shows what each step saw, the one that is tried, and those to come', () => {
+  test('shows what each step saw, the current step, and the remaining ones', () => {
     showFixture(fixtures, 'a test that runs');
     const [name, network, ...rest] = rows();
     expect(name).toContain('10.20.4.17');
@@ -148,12 +148,12 @@ describe('a test that runs', () => {
     expect(rest).toEqual(['Encryption Running', 'Sign-in Waiting', 'Rights Waiting']);
   });
 
-  test('says at its step that nothing answers yet', () => {
+  test('says at its step that there is no response yet', () => {
     showFixture(fixtures, 'a test that nothing answers');
     expect(rows()[1]).toContain('No answer to this step yet.');
   });
 
-  test('has no steps that a file does not have', () => {
+  test('omits steps that do not apply to files', () => {
     showFixture(fixtures, 'a test of a file that has just begun');
     expect(rows()).toEqual(['Location Running', 'Contents Waiting', expect.stringMatching(/Waiting$/)]);
   });

@@ -10,9 +10,9 @@ import { useStepWords } from './step-words';
 
 export interface ConnectionReportProps {
   report: ConnectionTestReport;
-  /** Of a file or folder, which has no name to look up, no network and no encryption. */
+  /** A file or folder: no host name to look up, no network, no encryption. */
   isLocal: boolean;
-  /** The mode that was tested. */
+  /** The tested mode. */
   sslMode?: SslMode | undefined;
 }
 

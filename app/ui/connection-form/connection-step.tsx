@@ -25,19 +25,19 @@ export interface ConnectionStepProps extends Pick<
   eventName: 'source' | 'destination';
   types: readonly ConnectorTypeInfo[];
   type: ConnectorTypeInfo;
-  /** What was saved last, of whatever type. */
+  /** The saved connection, of any type. */
   saved: ConnectionView | null;
   report: ConnectionTestReport | null;
-  /** Names the test that the form asks for, to be watched. */
+  /** Identifies the test requested by the form, to watch its progress. */
   watchKey: string;
-  /** Whether the fields may be, or are, those of the source's server. */
+  /** Whether the fields of the source's server can be, or have been, copied. */
   sameServer: 'offered' | 'taken' | null;
   result: ConnectionResult;
   /** Further fields of the step, below those of the connection. */
   children?: ReactNode;
 }
 
-/** The page of a connection: its type, the fields of that type, the last test, and the way on. */
+/** The page of a connection: its type, the fields of that type, the last test, and the button to continue. */
 export function ConnectionStep({
   eventName,
   types,
@@ -75,7 +75,7 @@ export function ConnectionStep({
         </p>
       )}
       <Form method="post" ref={form} noValidate>
-        {/* what was tested stands in the fields, and a string that led to it is gone */}
+        {/* the fields show what was tested; a connection string that was pasted is gone */}
         <PasteConnection
           key={report?.tested_at}
           isOpen={last === null}
@@ -120,7 +120,7 @@ export function ConnectionStep({
   );
 }
 
-/** What was pasted last. Its password goes straight to its field: no attribute of the page ever holds it. */
+/** The last pasted string. Its password goes straight to its field and never into an attribute of the page. */
 function usePasted(shownType: string) {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<string | undefined>(undefined);
@@ -128,7 +128,7 @@ function usePasted(shownType: string) {
     connection: Omit<ReadConnection, 'password'>;
     shownType: string;
   } | null>(null);
-  // gives way to a type that was chosen since
+  // superseded by a type selected since
   const pasted = last?.shownType === shownType ? last.connection : null;
   useEffect(() => {
     const field = form.current?.elements.namedItem('connection.password');

@@ -3,7 +3,7 @@ import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { AsideNote } from '../wizard/wizard';
 import { writingAccount } from './rights';
 
-/** What a destination must allow, and what happens to what stands in it. */
+/** What a destination must allow, and what happens to its existing data. */
 export function DestinationNotes({ type }: { type: ConnectorTypeInfo }) {
   const { t } = useTranslation('wizard');
   const statements = writingAccount[type.family];

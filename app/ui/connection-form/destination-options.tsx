@@ -7,19 +7,19 @@ import { Fields } from '../form/form';
 
 const names = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
 
-/** Whether an option does something in a type of destination: files have no keys and no indexes to set aside. */
+/** Whether an option applies to a type of destination: files have no keys or indexes to drop. */
 export const meansSomething = (name: string, type: ConnectorType | undefined): boolean =>
   name !== 'bypass_constraints' || !type || descriptionOf(type).publishes === 'transaction';
 
 export const optionsFor = (type: ConnectorType | undefined): (typeof names)[number][] =>
   names.filter((name) => meansSomething(name, type));
 
-/** As saved, or as typed into a form that comes back. */
+/** As saved, or as typed into a resubmitted form. */
 type Answers = Readonly<Record<keyof DestinationOptions, boolean | string>>;
 
 /**
- * What a load does before and after the rows. Each is a choice of two that always sends its answer: an
- * unchecked box sends nothing, and nothing means the default.
+ * What a load does before and after the rows. Each is a pair of radios, which always submits a value: an unchecked
+ * checkbox submits nothing, and nothing means the default.
  */
 export function DestinationOptionsFields({ options, type }: { options: Answers; type: ConnectorType }) {
   const { t } = useTranslation('connection');

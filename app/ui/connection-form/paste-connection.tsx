@@ -4,8 +4,8 @@ import { TextField } from '../field/field';
 import { More } from '../form/form';
 
 /**
- * A connection string in place of the fields. With client JavaScript it fills them when it is pasted, or typed and left, and is
- * gone; without, it is read when the form is sent.
+ * A connection string as an alternative to the fields. With client JavaScript it fills them and is cleared when it is
+ * pasted, or on blur; without, it is parsed on submit.
  */
 export function PasteConnection({
   error,
@@ -32,7 +32,7 @@ export function PasteConnection({
           onRead(connection);
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // a button that is being pressed must not move: the form then takes the string along
+          // a button must not move while it is being pressed: the form then submits the string
           if (relatedTarget instanceof HTMLButtonElement) return;
           const connection = readConnectionString(currentTarget.value);
           if (!connection) return;

@@ -2,7 +2,7 @@ import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 
 type Statements = Readonly<Partial<Record<ConnectorTypeInfo['family'], string>>>;
 
-/** What makes an account that can read a source and nothing else, by family. */
+/** Statements that create a read-only account for a source, by family. */
 export const readingAccount: Statements = {
   postgresql: `CREATE ROLE understudy_read LOGIN;
 GRANT CONNECT ON DATABASE mydb
@@ -17,7 +17,7 @@ GRANT SELECT, SHOW VIEW, TRIGGER
   ON mydb.* TO understudy_read;`,
 };
 
-/** What makes an account that can make the tables of a destination and write to them, by family. */
+/** Statements that create an account that can create and write the tables of a destination, by family. */
 export const writingAccount: Statements = {
   postgresql: `CREATE ROLE understudy_write LOGIN;
 GRANT CONNECT, CREATE ON DATABASE mydb_test

@@ -6,12 +6,12 @@ import { useStepWords } from './step-words';
 
 export interface RunningTestProps {
   tried: readonly TestedStep[];
-  /** Slow: the step under way takes long. Blind: what is tried cannot be seen at the moment. */
+  /** Slow: the current step takes long. Blind: progress is not available at the moment. */
   pace: 'moving' | 'slow' | 'blind';
   isLocal: boolean;
 }
 
-/** The steps that were tried, the one that is being tried, and those to come. */
+/** The completed steps, the current one, and the remaining ones. */
 export function RunningTest({ tried, pace, isLocal }: RunningTestProps) {
   const { t } = useTranslation('connection');
   const { applies, nameOf, seenBy } = useStepWords(isLocal);

@@ -10,13 +10,13 @@ export interface Sample {
 
 export interface SampleChoiceProps {
   samples: readonly Sample[];
-  /** What goes along with the choice, by name. */
+  /** Values submitted with the choice, by name. */
   sent: Readonly<Record<string, string>>;
-  /** Where it goes; left out: to the page itself. */
+  /** URL of the form; by default the page itself. */
   action?: string;
 }
 
-/** The sample databases, each a button that begins with it, and what is in it. */
+/** The sample databases, each with its content and a button to start with it. */
 export function SampleChoice({ samples, sent, action }: SampleChoiceProps) {
   return (
     <Form method="post" {...(action === undefined ? {} : { action })}>

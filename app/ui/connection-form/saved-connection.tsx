@@ -21,16 +21,16 @@ export interface SavedConnectionProps extends Pick<WizardPageProps, 'title' | 'l
   side: 'source' | 'destination';
   types: readonly ConnectorTypeInfo[];
   type: ConnectorTypeInfo;
-  /** Of whatever type; null for a destination that is added. */
+  /** The saved connection, of any type; null for a destination that is being added. */
   saved: ConnectionView | null;
   result: ConnectionResult;
-  /** The test of what was sent; null before the first. */
+  /** The test of the submitted connection; null before the first. */
   report: ConnectionTestReport | null;
-  /** Names the test that the form asks for, to be watched. */
+  /** Identifies the test requested by the form, to watch its progress. */
   watchKey: string;
 }
 
-/** A saved connection with all fields of its type, or of another that takes its place. Secrets that are left empty stay as they are. */
+/** A saved connection with all fields of its type, or of the type that replaces it. Secrets left empty are kept. */
 export function SavedConnection({
   side,
   types,

@@ -4,10 +4,10 @@ import type { ConnectionView } from '@core/contract/schemas/connection';
 import type { MessageParams } from '@core/contract/problem';
 import { messageText } from '../form/form-errors';
 
-/** The answer to a connection that was sent: what was typed, but for its secrets, and what does not hold. */
+/** The result of a submitted connection: the input without secrets, and the errors. */
 export type ConnectionResult = (SubmissionResult<string[]> & { params?: MessageParams }) | undefined;
 
-/** What the fields show: what was typed last, or what is saved. */
+/** Values of the fields: the last input, or the saved connection. */
 export function shownConnection(
   result: ConnectionResult,
   saved: ConnectionView | null,
@@ -16,16 +16,16 @@ export function shownConnection(
   return isRecord(typed) ? typed : (saved ?? {});
 }
 
-/** Names of the secrets that are kept: `has_password` and the like. */
+/** Names of the kept secrets: `has_password` and the like. */
 export function keptSecrets(saved: ConnectionView | null): string[] {
   return Object.entries(saved ?? {})
     .filter(([name, value]) => name.startsWith('has_') && value === true)
     .map(([name]) => name.slice('has_'.length));
 }
 
-/** All errors as found, for the summary, and the first of each field in words, by the field's own name. */
+/** All errors as found, for the summary, and the first of each field in words, by field name. */
 export function connectionErrors(t: TFunction, result: ConnectionResult) {
-  // straight from the answer, so that they go with it: a test that passes stays on this page
+  // straight from the action data, so that they disappear with it: a test that passes stays on this page
   const found = Object.fromEntries(
     Object.entries(result?.error ?? {}).map(([name, texts]) => [name, texts ?? []]),
   );

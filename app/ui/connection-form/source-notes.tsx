@@ -4,7 +4,7 @@ import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { AsideNote } from '../wizard/wizard';
 import { readingAccount } from './rights';
 
-/** What a source must allow, what is kept of it, how it is read, and the samples to begin with instead. */
+/** What a source must allow, what is stored of it, how it is read, and the samples as an alternative. */
 export function SourceNotes({ type, children }: { type: ConnectorTypeInfo; children: ReactNode }) {
   const { t } = useTranslation('wizard');
   const statements = readingAccount[type.family];

@@ -7,7 +7,7 @@ import { SelectField } from '../field/field';
 import { useEarlyChoice } from '../form/early-choice';
 import { Fields } from '../form/form';
 
-/** Choosing another type shows other fields, so it is a form of its own that only looks. */
+/** Selecting another type shows other fields, so it is a separate GET form. */
 export function TypeForm({ types, type }: { types: readonly ConnectorTypeInfo[]; type: ConnectorTypeInfo }) {
   const { t } = useTranslation('connection');
   const form = useRef<HTMLFormElement>(null);

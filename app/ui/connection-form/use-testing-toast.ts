@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { StatedToast } from '../toast/stated-toast';
 
-/** Milliseconds under which nothing is said of waiting. */
+/** Milliseconds before a wait is mentioned. */
 const patience = 400;
 
 const nothing: readonly StatedToast[] = [];
@@ -10,7 +10,7 @@ const testing: readonly StatedToast[] = [
   { id: 'connection-test', type: 'loader', lines: [{ key: 'toasts:testing' }] },
 ];
 
-/** A toast while the connection of the page is tested, where client JavaScript can say so. */
+/** A toast while the connection is being tested; needs client JavaScript. */
 export function useTestingToast(): readonly StatedToast[] {
   const isTesting = useNavigation().state === 'submitting';
   const [isLong, setIsLong] = useState(false);

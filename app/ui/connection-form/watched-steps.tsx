@@ -4,7 +4,7 @@ import type { TestedStep } from '@core/contract/schemas/connection';
 import { watchedTestMachine, type WatchedTestEvent } from '../../machines/watched-test.machine';
 import { RunningTest } from './running-test';
 
-/** Milliseconds between two looks at a running test. */
+/** Polling interval of a running test, in milliseconds. */
 const pace = 500;
 
 export interface WatchedStepsProps {
@@ -12,7 +12,7 @@ export interface WatchedStepsProps {
   isLocal: boolean;
 }
 
-/** The steps of the test with this key, as they come. */
+/** The progress of the test with this key. */
 export function WatchedSteps({ watchKey, isLocal }: WatchedStepsProps) {
   const [{ value, context }, send] = useMachine(watchedTestMachine);
   useLooks(watchKey, send);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './data-table.fixtures';
 
-test('the table has a caption, column heads that sort, and heads of rows', () => {
+test('the table has a caption, sortable column heads, and row heads', () => {
   showFixture(fixtures, 'sorted');
   const table = within(screen.getByRole('table', { name: 'Collision forecast by bank' }));
   const bank = table.getByRole('columnheader', { name: 'Bank kept' });
@@ -16,18 +16,18 @@ test('the table has a caption, column heads that sort, and heads of rows', () =>
   expect(table.getByRole('cell', { name: '421,300' }).dataset.align).toBe('end');
 });
 
-test('a hidden caption and a hidden column head still name', () => {
+test('a hidden caption and a hidden column head are still accessible names', () => {
   showFixture(fixtures, 'dense, caption hidden');
   expect(screen.getByRole('table', { name: 'Collision forecast by bank' })).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Acts' })).toBeTruthy();
 });
 
-test('a table too wide is reached and scrolled by keyboard', () => {
+test('a table that is too wide is focusable and scrolls by keyboard', () => {
   showFixture(fixtures, 'sorted');
   expect(screen.getByRole('group', { name: 'Collision forecast by bank' }).tabIndex).toBe(0);
 });
 
-test('with no results the table stays and says the way out', () => {
+test('an empty result keeps the table and offers a way out', () => {
   showFixture(fixtures, 'labelled by a heading, nothing found');
   const table = within(screen.getByRole('table', { name: 'Users' }));
   expect(table.getAllByRole('columnheader')).toHaveLength(4);

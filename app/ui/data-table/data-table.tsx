@@ -9,16 +9,16 @@ import { scrollsByKeyboard } from './scrolling';
 export type Align = 'start' | 'center' | 'end';
 
 export interface Sort {
-  /** Sorts by this column, or turns the order round where it already does. */
+  /** Sorts by this column, or reverses the order if it already does. */
   href: string;
-  /** The order the rows are in now, if it is by this column. */
+  /** The current order, if it is by this column. */
   direction?: 'ascending' | 'descending';
 }
 
 export interface TableColumn {
   key: string;
   label: ReactNode;
-  /** The column is plain from its content: the label is for assistive technology only. */
+  /** The label is for assistive technology only, as the content speaks for itself. */
   isLabelHidden?: boolean;
   align?: Align;
   sort?: Sort;
@@ -32,17 +32,17 @@ export type DataTableProps = Naming & {
   columns: readonly TableColumn[];
   /** Rows of `RowHead` and `Cell`. */
   children?: ReactNode;
-  /** Shown as the only row in place of the children: what was looked for, and the way out. */
+  /** Shown as the only row instead of the children: what was searched for, and a way out. */
   empty?: ReactNode;
-  /** Rows closer together: tables inside of a notice. */
+  /** Reduces row height: for tables inside a notice. */
   isDense?: boolean;
-  /** Keeps its width where the window is narrower, and scrolls inside of itself. */
+  /** Keeps its width in narrower windows, and scrolls. */
   isWide?: boolean;
-  /** On a phone each row becomes a small sheet, a cell a line: for cells that need no head, or have a label. */
+  /** On a phone each row becomes a card, one line per cell: for cells that need no head, or have a label. */
   isStacked?: boolean;
 };
 
-/** The label of a sortable column: a link, with the present order as a small arrow. */
+/** The label of a sortable column: a link, with an arrow for the current order. */
 export function SortLink({ sort, children }: { sort: Sort; children: ReactNode }) {
   return (
     <Link href={sort.href}>
@@ -62,7 +62,7 @@ function HeadCell({ column }: { column: TableColumn }) {
   );
 }
 
-/** A part that scrolls sideways by pointer and by keyboard where its content is too wide. */
+/** A region that scrolls sideways by pointer and keyboard if its content is too wide. */
 export function ScrollRegion({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <div className={styles.scroll} role="group" aria-labelledby={labelledBy} {...scrollsByKeyboard}>
@@ -71,7 +71,7 @@ export function ScrollRegion({ labelledBy, children }: { labelledBy: string; chi
   );
 }
 
-/** A table as in print: hairlines between rows, numbers to the right, the head staying in sight. */
+/** A table in print style: hairlines between rows, numbers right-aligned, a sticky head. */
 export function DataTable(props: DataTableProps) {
   const { caption, isCaptionHidden, labelledBy, columns, children, empty, isDense, isWide, isStacked } =
     props;
@@ -112,14 +112,14 @@ export function DataTable(props: DataTableProps) {
 
 interface CellProps {
   children?: ReactNode;
-  /** What stands before the content where rows are stacked: the head, for a cell that says nothing without it. */
+  /** Label before the content when rows are stacked, for a cell that is unclear without its head. */
   label?: string;
   align?: Align;
-  /** Id by which the row's checkbox or a strip finds the cell. */
+  /** Id by which the row's checkbox or a strip refers to the cell. */
   id?: string;
 }
 
-/** The cell that names its row. */
+/** The row header. */
 export function RowHead({ children, align, id }: Omit<CellProps, 'label'>) {
   return (
     <th className={styles.rowHead} scope="row" data-align={align} id={id}>

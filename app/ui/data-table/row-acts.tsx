@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell } from './data-table';
 import styles from './data-table.module.css';
 
-/** The cell with the box by which a row is picked; `label` names the row. */
+/** The cell with the checkbox of a row; `label` names the row. */
 export function PickCell({
   label,
   isPicked,
@@ -20,7 +20,7 @@ export function PickCell({
   );
 }
 
-/** Buttons for the rows that are picked, beside what they ask for. */
+/** Bulk action buttons for the picked rows, with their fields. */
 export const PickedActs = ({ children }: { children: ReactNode }) => (
   <div className={styles.pickedActs}>{children}</div>
 );

@@ -1,5 +1,5 @@
 /**
- * Puts a part that scrolls by itself into the order of the Tab key, so that it is scrolled without a pointer
- * (WCAG 2.1.1). Browsers do so on their own only where nothing inside can have the focus.
+ * Puts a scrollable region into the tab order, so that it can be scrolled by keyboard (WCAG 2.1.1). Browsers only do so
+ * themselves if nothing inside is focusable.
  */
 export const scrollsByKeyboard = { tabIndex: 0 } as const;

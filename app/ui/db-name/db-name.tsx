@@ -5,14 +5,14 @@ import styles from './db-name.module.css';
 
 interface DbProps {
   children: ReactNode;
-  /** `inherit` takes the size of the text around it, for headings. */
+  /** `inherit` uses the surrounding font size, for headings. */
   size?: 'small' | 'inherit';
-  /** Text of second rank: types, schemas, addresses. */
+  /** Secondary text: types, schemas, addresses. */
   isMuted?: boolean;
   title?: string;
 }
 
-/** What the database says: names, types, values. Set in the code face; all other words are Understudy's. */
+/** Text from the database: names, types, values. Set in the code font; all other words are Understudy's. */
 export function Db({ children, size = 'small', isMuted, title }: DbProps) {
   return (
     <span className={styles.db} data-size={size} data-muted={isMuted || undefined} title={title}>
@@ -26,13 +26,13 @@ interface DbNameProps {
   isMuted?: boolean;
 }
 
-/** Length from which a name is cut, and how much of its tail always stays. */
+/** Minimum length of names that are truncated, and how much of the tail is always kept. */
 const longName = 17;
 const tailLength = 8;
 
 /**
- * A name that loses its middle when it does not fit: the tail tells siblings apart. The whole name is its
- * title, and what assistive technology reads.
+ * A name that is truncated in the middle if it does not fit, as the tail distinguishes siblings. The full name is its
+ * title and its accessible name.
  */
 export function DbName({ name, isMuted }: DbNameProps) {
   const characters = Array.from(name);
@@ -56,7 +56,7 @@ export function DbName({ name, isMuted }: DbNameProps) {
   );
 }
 
-/** `schema.table.column`: what leads to the last part is muted. A line may break after each point. */
+/** `schema.table.column`, with all but the last part muted. Lines may break after each dot. */
 export function DbPath({ path, size = 'inherit' }: { path: readonly string[]; size?: 'small' | 'inherit' }) {
   return (
     <span className={styles.db} data-size={size}>

@@ -1,4 +1,4 @@
-/** Long names of SQL's types, and the shorter ones that PostgreSQL gives them. */
+/** Long names of SQL types, and PostgreSQL's shorter aliases. */
 const shorter: readonly (readonly [long: RegExp, short: string])[] = [
   [/^character varying\b/, 'varchar'],
   [/^character\b/, 'char'],
@@ -7,7 +7,7 @@ const shorter: readonly (readonly [long: RegExp, short: string])[] = [
   [/^(timestamp|time)(\(\d+\))? without time zone\b/, '$1$2'],
 ];
 
-/** A type as its engine names it, by its shorter name where it has one, without blanks between numbers: for places that are narrow. */
+/** The native type by its shorter alias, if any, without spaces between numbers: for narrow places. */
 export function shortTypeName(nativeType: string): string {
   const known = shorter.find(([long]) => long.test(nativeType));
   return (known ? nativeType.replace(known[0], known[1]) : nativeType).replaceAll(', ', ',');

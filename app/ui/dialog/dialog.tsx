@@ -6,14 +6,14 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  /** Called on Escape and by the close button; the caller then takes `isOpen` away. */
+  /** Called on Escape and by the close button; the caller then unsets `isOpen`. */
   onClose: () => void;
   isOpen: boolean;
   /** The form of the page that does the same without client JavaScript. */
   children: ReactNode;
 }
 
-/** Raises the form of a page over the page one is on. Focus stays inside and comes back after. */
+/** Shows the form of a page in a modal over the current one. Traps the focus and restores it afterwards. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTranslation('ui');
   const id = useId();

@@ -7,7 +7,7 @@ import { Answers, type Answer } from '../answers/answers';
 import { optionsFor } from '../connection-form/destination-options';
 import { Db } from '../db-name/db-name';
 
-/** All answers of a creation on one page, each with the way to change it, which comes back here. */
+/** All answers of a workspace creation on one page, each with a link to change it, which leads back here. */
 export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
   const { t, i18n } = useTranslation(['wizard', 'workspaces', 'connection']);
   const { answers, source_test: sourceTest, destination_test: destinationTest } = draft;

@@ -8,7 +8,7 @@ import { Section } from '../section/section';
 import { Num } from '../text/text';
 import { Time } from '../time/time';
 
-/** What the check of both databases found: what blocks, what to know, and the way out of each. */
+/** Findings of the check of both databases: what blocks, what is worth knowing, and a way out of each. */
 export function DraftFindings({ validation, draft }: { validation: DraftValidation; draft: WorkspaceDraft }) {
   const { t } = useTranslation('wizard');
   const { issues, missing_tables: missing, holding_data: holding } = validation;

@@ -5,7 +5,7 @@ import { Link } from '../link/link';
 import { StepsNav, type WizardStep } from '../steps-nav/steps-nav';
 import { Time } from '../time/time';
 
-/** The steps of a workspace creation beside its pages: answered ones lead back, and say what was answered. */
+/** The steps of a workspace creation beside its pages: completed ones are links, with their answers. */
 export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current: DraftStep }) {
   const { t } = useTranslation('wizard');
   const steps = draftSteps.map((step): WizardStep => {
@@ -45,7 +45,7 @@ function noteOf({ answers }: WorkspaceDraft, step: DraftStep): string | null {
   }
 }
 
-/** The short name of where a connection leads: a database, or the name of a file. */
+/** A short name for the target of a connection: a database, or the name of a file. */
 export function placeOf(connection: { database?: string; path?: string; host?: string }): string {
   return connection.database ?? connection.path?.split(/[/\\]/).at(-1) ?? connection.host ?? '';
 }

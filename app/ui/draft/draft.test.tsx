@@ -6,7 +6,7 @@ import { draft, fixtures } from './draft.fixtures';
 import { DraftFindings } from './draft-findings';
 import { DraftSteps } from './draft-steps';
 
-test('answered steps lead back and say what was answered; steps to come are no links', () => {
+test('completed steps are links with their answers; later ones are not links', () => {
   show(
     <DraftSteps
       draft={{ ...draft, state: 'destination', completed_steps: ['name', 'source'] }}
@@ -42,7 +42,7 @@ test('findings have a number, a cause and a way out', () => {
   expect(ways).toEqual(['/workspaces/new/d1/destination', '/workspaces/new/d1/destination']);
 });
 
-test('nothing found is said, too', () => {
+test('no findings are reported too', () => {
   const clean = {
     checked_at: '2025-11-20T14:05:00Z',
     issues: [],

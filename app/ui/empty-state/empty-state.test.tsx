@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './empty-state.fixtures';
 
-test('a first use says what to do and leads there', () => {
+test('an empty state says what to do and links there', () => {
   showFixture(fixtures, 'no workspace yet');
   expect(screen.getByRole('heading', { name: 'Create your first workspace' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New workspace' }).getAttribute('href')).toBe('#new');

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** What to do first, with a verb: "Connect a source to begin". */
+  /** The first thing to do, starting with a verb: "Connect a source to begin". */
   title: string;
   children?: ReactNode;
-  /** The link or button that does it. */
+  /** A link or button for it. */
   action?: ReactNode;
 }
 
-/** A page at its first use. It teaches; a filter that finds nothing keeps its table instead. */
+/** A page before its first use. It teaches; a filter without results keeps its table instead. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

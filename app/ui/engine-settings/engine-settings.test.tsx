@@ -4,7 +4,7 @@ import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './engine-settings.fixtures';
 import { shownSettings } from './settings-form';
 
-test('those who may look see every setting in words', () => {
+test('read-only users see every setting in words', () => {
   const { container } = showFixture(fixtures, 'for those who may look', 'nl');
   expect(container.textContent).toContain('EPD acceptance');
   expect(container.textContent).toContain('0,5');
@@ -12,7 +12,7 @@ test('those who may look see every setting in words', () => {
   expect(container.querySelector('input')).toBeNull();
 });
 
-test('the form starts with the settings as it will send them', () => {
+test('the form starts with the settings in submitted form', () => {
   const shown = shownSettings('Shop', {
     locale: 'ja',
     key_generator_mode: 'duplicate',

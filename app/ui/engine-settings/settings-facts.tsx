@@ -10,11 +10,11 @@ export interface SettingsFactsProps {
   name: string;
   mode: EngineMode;
   settings: EngineSettings;
-  /** Of the destination; undefined if there is none yet. */
+  /** Type of the destination; undefined if there is none yet. */
   destinationType?: ConnectorType | undefined;
 }
 
-/** The settings for those who may see and not change them. */
+/** The settings for read-only users. */
 export function SettingsFacts({ name, mode, settings, destinationType }: SettingsFactsProps) {
   const { t } = useTranslation(['settings', 'wizard', 'workspaces']);
   return (

@@ -27,7 +27,7 @@ export const tickNames = [
 
 type NumberName = (typeof numberNames)[number];
 
-/** The form's fields as it sends them: numbers as text, a ticked box as `on`. */
+/** The form's fields as submitted: numbers as text, a checked box as `on`. */
 export interface ShownSettings extends Record<NumberName, string> {
   name: string;
   locale: string;
@@ -61,12 +61,12 @@ export function shownSettings(name: string, settings: EngineSettings): ShownSett
 }
 
 export interface SettingsFormProps {
-  /** Of the destination; undefined if there is none yet. */
+  /** Type of the destination; undefined if there is none yet. */
   destinationType?: ConnectorType | undefined;
   fields: Readonly<Record<keyof ShownSettings, ShownField>>;
 }
 
-/** The settings of a workspace: its name, what is suggested, how a run goes, and what it does to the destination. */
+/** The settings of a workspace: its name, suggestions, how a run works, and what it does to the destination. */
 export function SettingsForm({ fields, destinationType }: SettingsFormProps) {
   const { t } = useTranslation(['settings', 'wizard', 'validation', 'errors']);
   const about = (name: keyof ShownSettings) => {
@@ -100,7 +100,7 @@ export function SettingsForm({ fields, destinationType }: SettingsFormProps) {
         <GroupFrame id="destination" label={t('destination')}>
           {tickNames.map((name) => {
             const { defaultValue, ...tick } = about(name);
-            // what means nothing to this destination stays as it is, for the next one
+            // options that do not apply to this destination are kept for the next one
             if (!meansSomething(name, destinationType))
               return <input key={name} type="hidden" name={name} value={defaultValue} />;
             return <CheckboxField key={name} {...tick} defaultChecked={defaultValue === 'on'} />;

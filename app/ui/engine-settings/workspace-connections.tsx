@@ -8,7 +8,7 @@ import { Muted } from '../text/text';
 
 const sides = ['source', 'destination'] as const;
 
-/** The two databases of a workspace, each with the way to change its connection for those who may. */
+/** The two databases of a workspace, each with a link to change its connection if permitted. */
 export function WorkspaceConnections({
   workspace,
   mayConnect,
@@ -29,7 +29,7 @@ export function WorkspaceConnections({
   return <Answers title={t('connections.title')} answers={answers} />;
 }
 
-/** A database by its name, with the product that serves it. */
+/** A database by its name, with the name of the product. */
 export function DatabaseName({ database }: { database: DatabaseSummary }) {
   return (
     <>

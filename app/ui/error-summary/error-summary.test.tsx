@@ -11,7 +11,7 @@ test('the summary is an alert, has the focus, and links to the field', () => {
   expect(screen.getByRole('link', { name: /^The certificate is for/ }).getAttribute('href')).toBe('#host');
 });
 
-test('the summary says what to do where fields are wrong, and nothing more where none is [S5.015]', () => {
+test('the summary says what to do about invalid fields, and nothing more if there are none [S5.015]', () => {
   const advice = 'The form contains errors. Please check the data and try again.';
   const { unmount } = showFixture(fixtures, 'one field');
   expect(screen.getByRole('alert').textContent).toContain(advice);
@@ -20,7 +20,7 @@ test('the summary says what to do where fields are wrong, and nothing more where
   expect(screen.getByRole('alert').textContent).not.toContain(advice);
 });
 
-test('an error of the whole form is no link', () => {
+test('an error of the whole form is not a link', () => {
   showFixture(fixtures, 'a field and the whole form');
   expect(screen.getByText('Source and destination are the same database').tagName).toBe('LI');
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -30,7 +30,7 @@ test('without errors there is no summary', () => {
   expect(showFixture(fixtures, 'nothing wrong').container.textContent).toBe('');
 });
 
-test('the title of the page is marked while something is wrong, once', () => {
+test('the title of the page is prefixed once while there are errors', () => {
   document.title = 'Connect the source – Understudy';
   const { unmount } = showFixture(fixtures, 'one field');
   expect(document.title).toBe('Error: Connect the source – Understudy');

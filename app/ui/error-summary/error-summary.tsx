@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import styles from './error-summary.module.css';
 
 export interface SummaryError {
-  /** The same words as at the field. */
+  /** The same text as at the field. */
   text: string;
-  /** Id of the field; without it the error is of the form as a whole. */
+  /** Id of the field; absent for an error of the form as a whole. */
   fieldId?: string;
 }
 
 /**
- * What is wrong with a form, above its h1, each line a link to its field. Takes the focus when it appears, so
- * that it is heard first. Renders nothing without errors.
+ * The errors of a form, above its h1, each line linking to its field. Takes the focus when it appears, so that screen
+ * readers read it first. Renders nothing without errors.
  */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const { t } = useTranslation(['ui', 'shell', 'validation']);
@@ -37,7 +37,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   );
 }
 
-/** Puts the prefix before the title where the server has not done so; answers how to take it away again. */
+/** Prefixes the title if the server has not. @returns a function that undoes it */
 function markTitle(prefix: string): (() => void) | undefined {
   const plain = document.title;
   if (plain.startsWith(prefix)) return undefined;

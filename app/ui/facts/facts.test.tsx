@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './facts.fixtures';
 
-test('each term stands before its value', () => {
+test('each term precedes its value', () => {
   showFixture(fixtures, 'of a column');
   const pairs = screen
     .getAllByRole('term')

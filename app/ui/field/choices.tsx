@@ -6,7 +6,7 @@ import { describe, GroupFrame } from './frame';
 export interface Choice {
   value: string;
   label: ReactNode;
-  /** What choosing it means, under its label. */
+  /** The consequence of this choice, under its label. */
   hint?: ReactNode;
   isDisabled?: boolean;
   /** Further controls that belong to this choice only. */
@@ -40,7 +40,7 @@ function ChoiceLine({ id, choice, input }: { id: string; choice: Choice; input: 
   );
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadiosField({
   name,
   id = name,
@@ -65,7 +65,7 @@ export function RadiosField({
 
 type TickProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> & FieldTexts;
 
-/** A single yes or no. Sends `on`, or its value; sends nothing when it is off. */
+/** A single yes or no. Submits `on`, or its value, if checked; otherwise nothing. */
 export function CheckboxField({ name = '', id = name, label, hint, error, isOptional, ...input }: TickProps) {
   const texts = { label, hint, error, isOptional };
   const text = typeof error === 'string' ? error : error?.[0];

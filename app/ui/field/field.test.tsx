@@ -22,7 +22,7 @@ test.each([
   expect(screen.getByRole(role, { name })).toBeTruthy();
 });
 
-test('an error is tied to its control, which is invalid', () => {
+test('an error is associated with its control, which is invalid', () => {
   showFixture(fixtures, 'text with an error');
   const input = screen.getByRole('textbox', { name: 'Host' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -32,7 +32,7 @@ test('an error is tied to its control, which is invalid', () => {
   expect(input.getAttribute('value')).toBe('epd-db.zuiderveld.nl');
 });
 
-test('a field without hint or error is described by nothing', () => {
+test('a field without hint or error has no description', () => {
   showFixture(fixtures, 'text');
   expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
 });
@@ -45,7 +45,7 @@ test('a password is hidden, empty, and says that one is kept', () => {
   expect(describedBy(input)).toBe('One is kept. Leave this empty to keep it.');
 });
 
-test('a number brings the digits of a phone’s keyboard', () => {
+test('a number field opens the numeric keyboard of a phone', () => {
   showFixture(fixtures, 'number');
   expect(screen.getByRole('textbox').getAttribute('inputmode')).toBe('numeric');
 });
@@ -59,7 +59,7 @@ test('radios are a group, each described by its own hint', () => {
   expect(within(group).getByRole('radio', { name: 'Synthesize' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('an error of a group describes the group, which the summary can move to', () => {
+test('the error of a group describes the group, which the summary can link to', () => {
   showFixture(fixtures, 'radios with an error');
   const group = screen.getByRole('group', { name: 'Language of the data' });
   expect(describedBy(group)).toBe('Error: Select a language');

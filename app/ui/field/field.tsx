@@ -5,17 +5,17 @@ import { describe, Frame } from './frame';
 
 type Base<T> = FieldTexts & Omit<T, 'className' | 'style' | 'id' | 'name'> & { name: string; id?: string };
 
-/** The texts of a field apart from what goes onto its control. */
+/** Separates the texts of a field from the props of its control. */
 function split<P extends FieldTexts>({ label, hint, error, isOptional, ...control }: P) {
   return { texts: { label, hint, error, isOptional }, control };
 }
 
 export type InputFieldProps = Base<InputHTMLAttributes<HTMLInputElement>> & {
-  /** The answer is the database's own: a host, a name, a schema. Set in the code face, not spell-checked. */
+  /** The value is a database term: a host, a name, a schema. Set in the code font, not spell-checked. */
   isCode?: boolean;
 };
 
-/** One line of text; also e-mail, URL, date and the like by `type`. Its id is its name unless given. */
+/** One line of text; also e-mail, URL, date and the like by `type`. Its id is its name by default. */
 export function TextField({ name, id = name, isCode, ...props }: InputFieldProps) {
   const { texts, control } = split(props);
   const codeProps = isCode ? { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } : {};
@@ -35,12 +35,12 @@ export function TextField({ name, id = name, isCode, ...props }: InputFieldProps
   );
 }
 
-/** A secret. Never filled in from the server: say in the hint that one is kept. */
+/** A secret. Never prefilled by the server: use the hint to say that one is kept. */
 export function PasswordField(props: Omit<InputFieldProps, 'type' | 'defaultValue' | 'value' | 'isCode'>) {
   return <TextField autoComplete="off" spellCheck={false} {...props} type="password" />;
 }
 
-/** A whole number typed as text: no arrows to change it by mistake, digits on a phone's keyboard. */
+/** An integer in a text field: no spinner to change it by mistake, and the numeric keyboard of a phone. */
 export function NumberField(props: Omit<InputFieldProps, 'type' | 'inputMode'>) {
   return <TextField autoComplete="off" {...props} type="text" inputMode="numeric" />;
 }
@@ -79,7 +79,7 @@ export type SelectFieldProps = Base<SelectHTMLAttributes<HTMLSelectElement>> & {
   isCode?: boolean;
 };
 
-/** One of a list that is known and longer than five; fewer are radios. */
+/** One of a fixed list of more than five options; use radios for fewer. */
 export function SelectField({ name, id = name, options, isCode, ...props }: SelectFieldProps) {
   const { texts, control } = split(props);
   return (

@@ -6,14 +6,14 @@ import styles from './field.module.css';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** The words of the error; the error summary has the same. A list shows its first. */
+  /** The error message, the same as in the error summary. Only the first of a list is shown. */
   error?: string | readonly string[];
   isOptional?: boolean;
 }
 
 const firstOf = (error: FieldTexts['error']) => (typeof error === 'string' ? error : error?.[0]);
 
-/** Attributes that tie a control to its hint and error. */
+/** Attributes that associate a control with its hint and error. */
 export function describe(id: string, { hint, error }: FieldTexts) {
   const ids = [hint && `${id}-hint`, firstOf(error) && `${id}-error`].filter(Boolean);
   return {
@@ -50,7 +50,7 @@ function Optional({ isOptional }: { isOptional?: boolean }) {
 
 type FrameProps = FieldTexts & { id: string; children: ReactNode };
 
-/** Label, hint and error around one control. */
+/** Label, hint and error around a control. */
 export function Frame({ id, label, children, ...texts }: FrameProps) {
   return (
     <div className={styles.field} data-frame data-invalid={firstOf(texts.error) ? true : undefined}>
@@ -65,7 +65,7 @@ export function Frame({ id, label, children, ...texts }: FrameProps) {
   );
 }
 
-/** Legend, hint and error around controls that answer one question. The error summary links to `id`. */
+/** Legend, hint and error around a group of controls. The error summary links to `id`. */
 export function GroupFrame({ id, label, children, ...texts }: FrameProps) {
   return (
     <fieldset

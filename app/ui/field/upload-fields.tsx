@@ -6,7 +6,7 @@ interface Texts {
   readonly error?: readonly string[] | undefined;
 }
 
-/** A text that comes as a file, or is pasted; `name` is of the pasted one, the file's is `file`. */
+/** Text from an uploaded file, or pasted; `name` is the field of the pasted one, the file's is `file`. */
 export function UploadFields({
   file,
   text: { name, ...text },

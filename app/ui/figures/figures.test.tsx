@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './figures.fixtures';
 
-test('each number says what it counts, and the bar draws the first', () => {
+test('each number has a label, and the bar shows the first', () => {
   showFixture(fixtures, 'a running job');
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   expect(terms[0]).toBe('rows written, of 30,214,882');

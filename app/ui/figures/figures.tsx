@@ -3,19 +3,19 @@ import styles from './figures.module.css';
 
 export interface Figure {
   value: ReactNode;
-  /** What the number counts, and of how many. */
+  /** What the number counts, and out of how many. */
   label: ReactNode;
 }
 
 export interface FiguresProps {
   figures: readonly Figure[];
-  /** When this was so, a link that refreshes, the way to stop. */
+  /** The time of the data, a link to refresh, a button to stop. */
   aside?: ReactNode;
-  /** The bar under the numbers: a `Progress`. */
+  /** The bar below the numbers: a `Progress`. */
   children?: ReactNode;
 }
 
-/** The few numbers that say how far a job is. */
+/** The key figures of a job's progress. */
 export function Figures({ figures, aside, children }: FiguresProps) {
   return (
     <div className={styles.line}>

@@ -7,7 +7,7 @@ import { fixtures } from './filters.fixtures';
 const sent = () =>
   [...new FormData(screen.getByRole<HTMLFormElement>('search'))].map(([name, value]) => [name, value]);
 
-test('the filters are a search form that sends itself by GET and keeps the order', () => {
+test('the filters are a GET form that keeps the order', () => {
   showFixture(fixtures, 'of columns');
   const form = screen.getByRole<HTMLFormElement>('search', { name: 'Find a column' });
   expect(form.method).toBe('get');
@@ -21,7 +21,7 @@ test('the filters are a search form that sends itself by GET and keeps the order
   ]);
 });
 
-test('what is in use stands in the form, with a way to clear it', () => {
+test('current filters are filled in, with a way to clear them', () => {
   showFixture(fixtures, 'in use');
   expect(sent()).toEqual([
     ['job_type', 'pii_scan'],
@@ -30,7 +30,7 @@ test('what is in use stands in the form, with a way to clear it', () => {
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('?');
 });
 
-test('the key leads into the search, but not while something is typed', () => {
+test('the shortcut focuses the search, but not while typing', () => {
   showFixture(fixtures, 'of columns');
   const search = screen.getByRole('searchbox');
   const select = screen.getByRole('combobox', { name: 'Generator' });

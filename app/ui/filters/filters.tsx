@@ -6,13 +6,13 @@ import styles from './filters.module.css';
 
 export interface FiltersProps {
   label: string;
-  /** Word of the button that applies. */
+  /** Label of the submit button. */
   button: string;
-  /** Parameters of the URL that the form would drop: the sort order, not the page. */
+  /** Parameters of the URL that the form would drop: the sort order, but not the page. */
   keep?: readonly (readonly [string, string])[];
-  /** Where the answer is shown, where that is not the head of the page: '#rows'. */
+  /** Where the results are, if not at the top of the page: '#rows'. */
   action?: string;
-  /** A link that takes all filters away, once there are any. */
+  /** A link that clears all filters, if there are any. */
   end?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +39,9 @@ interface FilterProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 
-/** Text to look for. `shortcut` is the key that leads into it, shown beside its label; `known` is what a browser offers to complete it. */
+/**
+ * Search text. `shortcut` is the key that focuses it, shown beside its label; `known` are suggestions for completion.
+ */
 export function FilterSearch({
   name,
   label,
@@ -104,7 +106,7 @@ export function FilterSelect({
   );
 }
 
-/** Text in a form of its own, shown in the empty field; `error` says what is wrong with what was typed. */
+/** Text in a form of its own, with a placeholder; `error` is the message for invalid input. */
 export function FilterText({
   name,
   label,

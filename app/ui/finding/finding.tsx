@@ -7,7 +7,10 @@ import { Db } from '../db-name/db-name';
 import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
 
-/** What a validation found, what to do about it, and at which table and column, where its words do not name them; beneath it the switch that mends it. */
+/**
+ * A finding of a validation, what to do about it, and its table and column unless the text names them; below it the
+ * switch that fixes it.
+ */
 export function Finding({ finding, children }: { finding: Issue; children?: ReactNode }) {
   const { i18n } = useTranslation(['errors', 'notices']);
   const words = wordsOfCode(textsOf(i18n), finding.code, finding.params);
@@ -23,7 +26,7 @@ export function Finding({ finding, children }: { finding: Issue; children?: Reac
   );
 }
 
-/** 'schema.table.column', as far as they are named. */
+/** 'schema.table.column', as far as given. */
 export const placeOf = ({
   schema_name,
   table_name,

@@ -12,7 +12,7 @@ const cells = () =>
 const ticked = () =>
   screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value, checked }) => [value, checked]);
 
-test('keys stand with their origin and state, and virtual ones can be deleted', () => {
+test('keys are listed with their origin and state, and virtual ones can be deleted', () => {
   showFixture(fixtures, 'keys');
   expect(cells().map(([, , origin, cardinality, state]) => [origin, cardinality, state])).toEqual([
     ['declared in the source', 'one to many', 'Enabled'],
@@ -26,12 +26,12 @@ test('keys stand with their origin and state, and virtual ones can be deleted', 
   ]);
 });
 
-test('a filter that finds nothing keeps its table', () => {
+test('a filter without results keeps its table', () => {
   showFixture(fixtures, 'no keys');
   expect(screen.getByRole('table').textContent).toContain('No key matches.');
 });
 
-test('only proposals that are sure and hold are ticked beforehand', () => {
+test('only confident proposals without violations are preselected', () => {
   showFixture(fixtures, 'proposals');
   expect(ticked()).toEqual([
     ['1', true],
@@ -42,7 +42,7 @@ test('only proposals that are sure and hold are ticked beforehand', () => {
   ]);
 });
 
-test('a proposal says why, in names and counts', () => {
+test('a proposal shows its evidence, in names and counts', () => {
   showFixture(fixtures, 'proposals to read');
   const [first, second, third, fourth, fifth] = cells().map(([, why]) => why);
   expect(first).toContain('The column names the table.');
@@ -55,13 +55,13 @@ test('a proposal says why, in names and counts', () => {
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('a scan begins with what is safest', () => {
+test('a scan defaults to the safest options', () => {
   showFixture(fixtures, 'scan');
   const on = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
   expect(on.map(({ name }) => name)).toEqual(['pk_scan', 'allow_pk_strings']);
 });
 
-test('what an import would change is listed with its lines', () => {
+test('changes by an import are listed with their line numbers', () => {
   showFixture(fixtures, 'import');
   expect(cells()).toEqual([
     ['Added', 'epd.recept.patient_id → epd.patient.id', 'Enabled', '2'],
@@ -89,20 +89,20 @@ test.each([
 const chosen = () =>
   screen.getAllByRole<HTMLSelectElement>('combobox', { hidden: true }).map(({ value }) => value);
 
-test('the tables of a key are chosen from all names, and one that is unknown says so', () => {
+test('the tables of a key are selected from all names, and an unknown one is an error', () => {
   showFixture(fixtures, 'tables to choose');
   const from = screen.getByLabelText<HTMLInputElement>('Referring table');
   expect([...(from.list?.options ?? [])].map(({ value }) => value)).toEqual(['epd.afspraak', 'epd.patient']);
   expect(from.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('columns pair line by line, with lines to spare for keys of several', () => {
+test('columns pair line by line, with spare lines for composite keys', () => {
   showFixture(fixtures, 'columns to choose');
   expect(chosen()).toEqual(['8', '1', '', '']);
   expect(screen.getByText('Key of several columns').closest('details')?.open).toBe(false);
 });
 
-test('what was chosen comes back with what is wrong, also in lines that are folded away', () => {
+test('input is redisplayed with its errors, also in collapsed lines', () => {
   showFixture(fixtures, 'columns that are not paired');
   expect(chosen()).toEqual(['8', '', '', '2']);
   expect(screen.getByText('Key of several columns').closest('details')?.open).toBe(true);

@@ -7,7 +7,7 @@ import { Section } from '../section/section';
 import { List, Num } from '../text/text';
 import { codedText } from '../words/words';
 
-/** What importing a file would change, before it does. */
+/** A preview of the changes by an import. */
 export function ImportPreview({ plan }: { plan: ForeignKeyImportResult }) {
   const { t } = useTranslation(['keys', 'errors']);
   const rows = (['added', 'removed', 'kept'] as const).flatMap((change) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeyCheck } from '@core/contract/schemas/foreign-key';
 import { Notice } from '../notice/notice';
 
-/** What was counted in the source of a key that somebody typed. */
+/** Result of checking a user-defined key in the source: counts. */
 export function KeyCheckNotice({ check }: { check: KeyCheck }) {
   const { t } = useTranslation('keys');
   const { filled_rows: filled, orphan_rows: orphans, met_keys: met, parent_rows: parents } = check;

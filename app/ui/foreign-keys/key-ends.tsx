@@ -41,7 +41,7 @@ function End({ table, columns, workspaceId }: EndProps) {
 export const keyText = ({ foreign_table, foreign_columns, primary_table }: KeyEnds): string =>
   `${pathOfTable(foreign_table).join('.')} (${foreign_columns.map(({ column_name: name }) => name).join(', ')}) → ${pathOfTable(primary_table).join('.')}`;
 
-/** Keys of the texts for how many rows belong to one. */
+/** Text keys for the cardinality of a key. */
 export const cardinalityNames = {
   '1:1': 'oneToOne',
   '1:n': 'oneToMany',

@@ -8,19 +8,19 @@ export interface KeyPairsProps {
   /** Names of the tables. */
   from: string;
   to: string;
-  /** Columns of each. */
+  /** Columns of each table. */
   foreign: readonly Option[];
   primary: readonly Option[];
-  /** What is chosen to begin with, a line for each column of the key. */
+  /** Initial selection, a line for each column of the key. */
   lines: readonly { readonly foreign: string; readonly primary: string }[];
-  /** Further lines, folded away. */
+  /** Further lines, collapsed. */
   spareLines: number;
-  /** What was sent, where it comes back. */
+  /** The submitted input, if the form is redisplayed. */
   initial?: Readonly<Record<string, string>>;
   error?: readonly string[] | undefined;
 }
 
-/** The columns of a key, line by line: one that refers, and the one that it refers to. */
+/** The column pairs of a key, line by line: the referencing column and the referenced one. */
 export function KeyPairs({ lines, spareLines, error, initial, ...ends }: KeyPairsProps) {
   const { t } = useTranslation('keys');
   const spare = Array.from({ length: spareLines }, (_, at) => lines.length + at);

@@ -11,13 +11,13 @@ import { cardinalityNames, KeyEndsLine, keyText } from './key-ends';
 export interface KeyTableProps {
   workspaceId: number;
   keys: readonly ForeignKey[];
-  /** Rows have boxes to tick, and virtual keys a link to delete them. */
+  /** Rows have checkboxes, and virtual keys a link to delete them. */
   mayEdit: boolean;
-  /** What is said in the place of rows. */
+  /** Shown if there are no rows. */
   empty: string;
 }
 
-/** Keys, declared and virtual: what refers to what, where it is known from, and whether it is in use. */
+/** Declared and virtual keys: what refers to what, where it is known from, and whether it is in use. */
 export function KeyTable({ workspaceId, keys, mayEdit, empty }: KeyTableProps) {
   const { t, i18n } = useTranslation('keys');
   const columns = [

@@ -4,12 +4,12 @@ import { TextField } from '../field/field';
 import { Actions, FieldRow, Fields } from '../form/form';
 
 export interface KeyTablesProps {
-  /** Of all tables that a key can lead from or to. */
+  /** All tables that a key can lead from or to. */
   names: readonly string[];
   asked: { readonly from: string; readonly to: string };
-  /** Ends whose name is of no table. */
+  /** Ends that name no existing table. */
   unknown: readonly ('from' | 'to')[];
-  /** Both are chosen: what follows has the main button. */
+  /** Both are selected: the main button is that of what follows. */
   isChosen: boolean;
 }
 

@@ -12,11 +12,14 @@ export interface ProposalTableProps {
   caption: string;
   workspaceId: number;
   proposals: readonly KeyProposal[];
-  /** Rows have boxes to tick. */
+  /** Rows have checkboxes. */
   isOpen: boolean;
 }
 
-/** Keys that a scan found, each with why; those that can be accepted are ticked, but for what follows from others. */
+/**
+ * Foreign keys found by a scan, each with its evidence; those that can be accepted are preselected, except those
+ * implied by others.
+ */
 export function ProposalTable({ caption, workspaceId, proposals, isOpen }: ProposalTableProps) {
   const { t, i18n } = useTranslation('keys');
   const columns = [
@@ -72,7 +75,7 @@ const isSure = ({ confidence, evidence }: KeyProposal): boolean =>
   !evidence.is_implied &&
   evidence.orphan_rows === 0;
 
-/** What the names say, and what was counted. */
+/** The evidence of the names, and the counts. */
 function Why({ proposal: { evidence, primary_table: primary } }: { proposal: KeyProposal }) {
   const { t } = useTranslation('keys');
   const { filled_rows: filled, orphan_rows: orphans, met_keys: met, parent_rows: parents } = evidence;

@@ -4,7 +4,7 @@ import { CheckboxField } from '../field/choices';
 import { NumberField } from '../field/field';
 import { Fields, More } from '../form/form';
 
-/** What a scan for keys may be told; `initial` is what was sent, where it comes back. */
+/** Options of a scan for foreign keys; `initial` is the submitted input, if the form is redisplayed. */
 export function ScanFields({
   initial,
   errors = {},

@@ -2,8 +2,8 @@ import { Form, useInRouterContext } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 /**
- * A form that posts to its own page, which stays where it is scrolled to. With client JavaScript it is sent without a full
- * load; without it, and outside a router (the fixtures), it is a plain form.
+ * A form that posts to its own page and keeps the scroll position. With client JavaScript it is submitted without a
+ * full load; without it, and outside a router (in fixtures), it is a plain form.
  */
 export function ActForm({ id, children }: { id?: string; children: ReactNode }) {
   const hasRouter = useInRouterContext();

@@ -1,16 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Does what a change of the form would have done, if the reader chose or typed something before scripts listened; once, when
- * they begin to.
- */
+/** Replays a change event if the reader selected or typed something before hydration; runs once, on hydration. */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   act: (form: HTMLFormElement) => void,
 ) {
   const hasLooked = useRef(false);
   useEffect(() => {
-    // what changes later, listeners hear
+    // later changes are handled by listeners
     if (hasLooked.current) return;
     hasLooked.current = true;
     if (form.current && holdsChanges(form.current)) act(form.current);
