@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Replays a change event if the reader selected or typed something before hydration; runs once, on hydration. */
+/** Calls `act` on hydration if the reader selected or typed something before. */
 export function useEarlyChoice(
   form: RefObject<HTMLFormElement | null>,
   act: (form: HTMLFormElement) => void,
@@ -14,7 +14,7 @@ export function useEarlyChoice(
   }, [form, act]);
 }
 
-/** Whether a field holds something else than it came with; fields of a search act by themselves. */
+/** Whether a field differs from its initial value; fields of a search apply by themselves. */
 export const holdsChanges = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged);
 
 function isChanged(field: Element): boolean {

@@ -17,13 +17,13 @@ test.each([
   expect(text).not.toContain('{{');
 });
 
-test('what fills a text comes back as it was, whatever it holds', () => {
+test('parameters of a text are restored unchanged, whatever they contain', () => {
   const params = { name: 'a?b&c=d {{e}} 日本', count: 12, path: '007x' };
   expect(readTextKey(textKey('errors:x', params))).toEqual({ key: 'errors:x', params });
   expect(readTextKey('validation:required')).toEqual({ key: 'validation:required', params: {} });
 });
 
-test('fields that are left out are named by their labels, others are as short as at the field [S5.010]', () => {
+test('missing fields are named by their labels, others are as short as at the field [S5.010]', () => {
   const t = i18nFor('en').getFixedT('en');
   const label = (field: string) => ({ username: 'Username', password: 'Password' })[field];
   const linesOf = (allErrors: Record<string, string[]>) =>

@@ -4,14 +4,17 @@ import type { SummaryError } from '../error-summary/error-summary';
 import { errorText } from '../words/words';
 import type { ShownField, ShownForm } from './shown-form';
 
-/** The words of one message: a key such as 'validation:required', or of a problem such as 'errors:user-exists', with what fills it. */
+/**
+ * The text of a message: of a key such as 'validation:required', or of a problem such as 'errors:user-exists', with its
+ * parameters.
+ */
 export function messageText(t: TFunction, message: string, params: Record<string, unknown> = {}): string {
   const { key, params: own } = readTextKey(message);
   const all = { ...params, ...own };
   return key.startsWith('errors:') ? errorText(t, key.slice('errors:'.length), all) : t(key, all);
 }
 
-/** Errors of a field in words, for the field itself. */
+/** Error texts of a field, for the field itself. */
 export function fieldError(t: TFunction, field: Pick<ShownField, 'errors'>): string | undefined {
   const [first] = field.errors ?? [];
   return first === undefined ? undefined : messageText(t, first);
@@ -20,14 +23,14 @@ export function fieldError(t: TFunction, field: Pick<ShownField, 'errors'>): str
 const isLeftOut = (t: TFunction, text: string): boolean =>
   text === t('validation:required') || text === t('validation:empty');
 
-/** An error in words of its own for the field that it is about. */
+/** A specific text for an error of one field. */
 function ofField(t: TFunction, label: string, text: string): string {
   return isLeftOut(t, text) ? t('validation:field-empty', { field: label }) : `${label}: ${text}`;
 }
 
 /**
- * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. Where
- * fields share their words, or one was left empty, the label says which it is.
+ * All errors of a form for the summary above its h1: the form's own first, then each field's with its link. If fields
+ * have the same text, or one was left empty, the label is included.
  */
 export function summaryErrors(
   t: TFunction,

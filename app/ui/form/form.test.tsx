@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './form.fixtures';
 
-test('fields of a row keep the order of reading, and the acts come last', () => {
+test('fields of a row keep the reading order, and the buttons come last', () => {
   showFixture(fixtures, 'a connection');
   const names = [...document.querySelectorAll('input')].map((input) => input.name);
   expect(names).toEqual([
@@ -21,7 +21,7 @@ test('fields of a row keep the order of reading, and the acts come last', () => 
   expect(last.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('rare fields are folded in a native disclosure', () => {
+test('rarely used fields are in a native disclosure', () => {
   showFixture(fixtures, 'a connection');
   const summary = screen.getByText('Connections and batch sizes');
   expect(summary.tagName).toBe('SUMMARY');

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Fields below each other, at most 36 rem wide. Stands inside a `<form>`. */
+/** Stacked fields, at most 36 rem wide. For use in a `<form>`. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
 /**
- * Fields that belong on one line: two alike, a short one before two, or boxes to tick and short fields without hints,
- * each beside its label. One below the other where it is narrow, or where one is wrong.
+ * Fields that belong on one line: two alike, a short one before two, or checkboxes and short fields without hints, each
+ * beside its label. Stacked if the window is narrow, or if one has an error.
  */
 export function FieldRow({
   layout = 'even',
@@ -24,7 +24,7 @@ export function FieldRow({
   );
 }
 
-/** The acts of a form: the main button first. `hasRule` draws the line that ends a page of answers. */
+/** The buttons of a form, the main one first. `hasRule` draws a line above. */
 export function Actions({ children, hasRule = true }: { children: ReactNode; hasRule?: boolean }) {
   return (
     <div className={styles.actions} data-rule={hasRule || undefined}>
@@ -33,7 +33,7 @@ export function Actions({ children, hasRule = true }: { children: ReactNode; has
   );
 }
 
-/** Fields that few need, folded away. Opens without client JavaScript. */
+/** Rarely used fields, collapsed. Opens without client JavaScript. */
 export function More({
   summary,
   children,

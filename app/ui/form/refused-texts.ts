@@ -8,13 +8,13 @@ interface Refused {
 }
 
 export interface RefusedTexts {
-  /** Of each field that is wrong. */
+  /** By invalid field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** All of them, the form's own first, for the summary above the h1. */
+  /** All errors, the form's own first, for the summary above the h1. */
   readonly summary: readonly SummaryError[];
 }
 
-/** What is wrong with a form that was refused, in words; nothing where it was not. */
+/** The error texts of a refused form; empty if it was not refused. */
 export function refusedTexts(t: TFunction, refused: Refused | undefined): RefusedTexts {
   const all = Object.entries(refused?.error ?? {}).map(
     ([field, messages]) =>

@@ -1,9 +1,12 @@
-/** The answer to a form that was sent, for the form itself: an act whose answer was lost leaves it as it is. */
+/**
+ * Action data of a submitted form, for the form itself; undefined if the response was lost, which leaves the form as it
+ * is.
+ */
 export function sentForm<Answer extends object>(answer: Answer | undefined): Answer | undefined {
   return answer && 'initialValue' in answer ? answer : undefined;
 }
 
-/** What was typed into a form that comes back, by name: its own texts, or those of a group of fields. */
+/** Texts typed into a redisplayed form, by name: its own, or those of a group of fields. */
 export function typedTexts(
   sent: { initialValue?: unknown } | undefined,
   group?: string,
@@ -15,7 +18,7 @@ export function typedTexts(
   );
 }
 
-/** What was chosen in boxes of one name, in a form that comes back. */
+/** Values of the checkboxes with the same name, in a redisplayed form. */
 export function typedLists(sent: { initialValue?: unknown }, name: string): readonly string[] {
   const value = entriesOf(sent.initialValue).find(([field]) => field === name)?.[1];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];

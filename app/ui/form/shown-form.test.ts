@@ -3,13 +3,13 @@ import { shownForm } from './shown-form';
 
 const starts = { name: 'Clinic', ticked: 'on' };
 
-test('a form that was not sent starts as it is given', () => {
+test('a form that was not submitted has its initial values', () => {
   const { fields, allErrors } = shownForm(starts, undefined);
   expect(fields.name).toEqual({ initialValue: 'Clinic', errors: undefined });
   expect(allErrors).toEqual({});
 });
 
-test('a form that comes back shows what was sent, with what is wrong; what was emptied stays empty', () => {
+test('a redisplayed form has the submitted values and the errors; emptied fields stay empty', () => {
   const { fields, allErrors } = shownForm(starts, {
     status: 'error',
     initialValue: { name: 'x'.repeat(81) },
@@ -20,6 +20,6 @@ test('a form that comes back shows what was sent, with what is wrong; what was e
   expect(allErrors).toEqual({ name: ['validation:too-long'], '': ['errors:conflict'] });
 });
 
-test('an act whose answer was lost leaves the form as it is', () => {
+test('a lost response leaves the form as it is', () => {
   expect(shownForm(starts, { status: 'error' }).fields.name.initialValue).toBe('Clinic');
 });

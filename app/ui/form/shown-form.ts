@@ -1,21 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { sentForm, typedTexts } from './sent-form';
 
-/** A field as its page shows it. */
+/** The state of a field on its page. */
 export interface ShownField {
   readonly initialValue: string | undefined;
-  /** What is wrong with it, as keys of texts. */
+  /** Its errors, as text keys. */
   readonly errors: readonly string[] | undefined;
 }
 
-/** A form as its page shows it. */
+/** The state of a form on its page. */
 export interface ShownForm<Name extends string> {
   readonly fields: Readonly<Record<Name, ShownField>>;
-  /** All that is wrong, by field; under '' what is wrong with the form as a whole. */
+  /** All errors by field; under '' those of the form as a whole. */
   readonly allErrors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The form as it was sent, if it came back, or else as it starts: each field by its name. */
+/** The state of the form as submitted, if it is redisplayed, or else initially: each field by its name. */
 export function shownForm<Name extends string>(
   starts: Readonly<Record<Name, string | undefined>>,
   answer: object | undefined,

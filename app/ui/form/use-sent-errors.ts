@@ -4,8 +4,8 @@ import { useState } from 'react';
 type SentForm = Pick<FormMetadata<Record<string, unknown>, string[]>, 'status' | 'allErrors'>;
 
 /**
- * What was wrong when the form was last sent, for the summary: it stays as it is while its fields are mended, so that nothing
- * moves under the hand.
+ * Errors of the last submission, for the summary: it stays unchanged while fields are being corrected, so that nothing
+ * moves.
  */
 export function useSentErrors({ status, allErrors }: SentForm): Pick<SentForm, 'allErrors'> {
   const [kept, setKept] = useState(allErrors);

@@ -6,14 +6,14 @@ import { fixtures } from './formula-field.fixtures';
 
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Formula' });
 
-test('what is wrong stands at the formula, with its place marked', () => {
+test('an error is shown at the formula, with its position marked', () => {
   const { container } = showFixture(fixtures, 'with an error');
   expect(area().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('There is no column prise.')).toBeTruthy();
   expect(container.querySelector('mark')?.textContent).toBe('[prise]');
 });
 
-test('a name of a column is inserted as a formula writes it', () => {
+test('a column name is inserted in formula syntax', () => {
   showFixture(fixtures, 'with a formula');
   area().setSelectionRange(6, 13);
   fireEvent.click(screen.getByText('[unit [pcs]]]'));
@@ -24,7 +24,7 @@ test('a name of a column is inserted as a formula writes it', () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('functions are found by what they do', () => {
+test('functions are found by their descriptions', () => {
   showFixture(fixtures, 'with a formula');
   fireEvent.change(screen.getByLabelText('Find a function'), { target: { value: 'decimals' } });
   expect(screen.getByText('ROUND(number, [number])')).toBeTruthy();

@@ -15,7 +15,7 @@ export interface FormulaFieldProps {
   help: FormulaHelp;
 }
 
-/** A formula, the place of what is wrong with it, and what it can be made of. */
+/** A formula, the position of its error, and its building blocks. */
 export function FormulaField({ name, label, hint, value, maxLength, help }: FormulaFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const insert = (text: string) => insertInto(field.current?.querySelector('textarea'), text);

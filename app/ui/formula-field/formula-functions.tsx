@@ -6,7 +6,7 @@ import { Muted } from '../text/text';
 import { useIsHydrated } from './use-is-hydrated';
 import styles from './formula-field.module.css';
 
-/** The functions of formulas by family, each folded away; with client JavaScript to be searched, and to be inserted. */
+/** Formula functions by family, each collapsed; with client JavaScript they can be searched and inserted. */
 export function FormulaFunctions({
   functions,
   onInsert,
@@ -31,7 +31,7 @@ export function FormulaFunctions({
       <summary>{t('column:formula.functions')}</summary>
       {isHydrated && (
         <TextField
-          // without a name it is no part of the form
+          // without a name it is not submitted
           name=""
           id="formula-find"
           type="search"

@@ -4,7 +4,7 @@ export interface FormulaHelp {
   /** Names of the other columns of the table. */
   columns: readonly string[];
   functions: readonly FormulaFunction[];
-  /** What is wrong with the formula as it is shown; `position` counts characters from 1. */
+  /** The error of the formula as shown; `position` counts characters from 1. */
   problem: FormulaTrouble | null;
 }
 
@@ -12,6 +12,6 @@ export interface FormulaTrouble {
   text: string;
   position: number | null;
   length: number;
-  /** Where conditions are meant: which of them, counted from 1, and whether the formula of it or its generator. */
+  /** For conditions: which one, counted from 1, and whether its formula or its generator is wrong. */
   branch?: { number: number; part: 'when' | 'then' };
 }

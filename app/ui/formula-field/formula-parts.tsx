@@ -4,7 +4,7 @@ import { FormulaFunctions } from './formula-functions';
 import styles from './formula-field.module.css';
 import { InsertList } from './insert-list';
 
-/** What a formula can be made of: the columns of the table, and the functions; nothing where these are not known. */
+/** Building blocks of a formula: the columns of the table, and the functions; renders nothing if these are unknown. */
 export function FormulaParts({
   columns,
   functions,

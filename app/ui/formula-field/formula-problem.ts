@@ -3,7 +3,7 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import { codedText } from '../words/words';
 import type { FormulaHelp } from './formula-help';
 
-/** What an answer of the API has against a formula or a condition; null if it speaks of something else. */
+/** The formula error in an API response; null if the response is about something else. */
 export function formulaProblem(t: TFunction, problem: CodedMessage | null): FormulaHelp['problem'] {
   if (problem === null) return null;
   const { position, length, branch, part } = problem.params;

@@ -1,6 +1,6 @@
 /**
- * Puts a text in place of what is selected in the formula. A browser tells of no change that a script made, so the
- * form hears of it when the field is left, as it does of what is typed.
+ * Replaces the selection in the formula. Browsers fire no change event for edits by scripts, so the form is notified on
+ * blur, as for typed text.
  */
 export function insertInto(area: HTMLTextAreaElement | null | undefined, text: string): void {
   if (!area) return;

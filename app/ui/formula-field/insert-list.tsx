@@ -4,7 +4,7 @@ import { Db } from '../db-name/db-name';
 import { useIsHydrated } from './use-is-hydrated';
 import styles from './formula-field.module.css';
 
-/** Names to write into a formula: with client JavaScript buttons that do so, else names to copy. */
+/** Names to insert into a formula: buttons with client JavaScript, else text to copy. */
 export function InsertList({
   title,
   items,

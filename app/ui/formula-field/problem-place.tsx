@@ -3,7 +3,7 @@ import { Hidden } from '../text/text';
 import type { FormulaTrouble } from './formula-help';
 import styles from './formula-field.module.css';
 
-/** The formula with a mark at what is wrong; at its end where something is missing there. */
+/** The formula with its error marked; at its end if something is missing there. */
 export function ProblemPlace({ formula, problem }: { formula: string; problem: FormulaTrouble | null }) {
   const { t } = useTranslation('column');
   if (problem === null || problem.position === null) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether client JavaScript is at work: false on the server and where there is none. */
+/** Whether client JavaScript is running: false on the server and before hydration. */
 export function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -14,23 +14,23 @@ import { Time } from '../time/time';
 
 export type CheckedEnd = 'source' | 'destination';
 
-/** A validation that the page has asked for. */
+/** A validation requested by the page. */
 export interface OwnCheck {
   readonly end: CheckedEnd;
-  /** Null until it has begun. */
+  /** Null until it has started. */
   readonly jobId: number | null;
 }
 
 export interface ChecksProps {
   run: {
     validation: Pick<EngineValidation, CheckedEnd>;
-    /** The one that is to be checked first; null if both are as they are now. */
+    /** The database to validate first; null if both validations are current. */
     due: CheckedEnd | null;
-    /** The job that is active in the workspace, whatever it does. */
+    /** The active job of the workspace, of any type. */
     active: Pick<JobSummary, 'id' | 'type'> | null;
     mayEdit: boolean;
   };
-  /** The one that runs for this page. */
+  /** The validation running for this page. */
   own: OwnCheck | null;
   base: string;
 }
@@ -38,7 +38,7 @@ export interface ChecksProps {
 const jobTypes = { source: 'schema_resolve', destination: 'sync_target' } as const;
 const dayInMs = 24 * 3_600_000;
 
-/** How the validation of each database ended and how old it is, with the way to validate again. */
+/** Result and age of the validation of each database, with a button to validate again. */
 export function Checks({ run: { validation, due, active, mayEdit }, own, base }: ChecksProps) {
   const { t } = useTranslation(['generate', 'jobs']);
   const running = (end: CheckedEnd) => own?.end === end || active?.type === jobTypes[end];

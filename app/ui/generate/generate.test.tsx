@@ -6,7 +6,7 @@ import { Checks } from './checks';
 import { fixtures } from './generate.fixtures';
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** What the form of a button sends. */
+/** The values submitted by a button's form. */
 const sentBy = (name: string): Record<string, string> => {
   const { form, name: own, value } = button(name);
   const sent = [...new FormData(form ?? undefined)].map(([key, text]) => [
@@ -16,12 +16,12 @@ const sentBy = (name: string): Record<string, string> => {
   return { ...(Object.fromEntries(sent) as Record<string, string>), ...(own === '' ? {} : { [own]: value }) };
 };
 
-test('a validation that has grown old asks for the next one [S4.007]', () => {
+test('an outdated validation triggers a new one [S4.007]', () => {
   showFixture(fixtures, 'a stale validation');
   expect(sentBy('Validate the destination')).toEqual({ intent: 'check', end: 'destination' });
 });
 
-test('an old validation warns, and by its age [S4.010 S9.024]', () => {
+test('an outdated validation warns, with its age [S4.010 S9.024]', () => {
   showFixture(fixtures, 'a stale validation');
   expect(screen.getByText(/Validated more than a day ago/)).toBeTruthy();
 });
@@ -40,13 +40,13 @@ test('a validation older than an hour warns [S4.009 S9.023]', () => {
   expect(screen.getByText(/Validated more than an hour ago/)).toBeTruthy();
 });
 
-test('while a database is validated the page says so, and cannot be asked again', () => {
+test('while a database is being validated the page says so, and the validation cannot be requested again', () => {
   showFixture(fixtures, 'being validated');
   expect(screen.getByText('Being validated')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('validation waits for another job, and leads to it', () => {
+test('validation waits for another job, and links to it', () => {
   showFixture(fixtures, 'another job goes first');
   expect(screen.getByRole('link', { name: 'View that job' }).getAttribute('href')).toBe(
     '/workspaces/7/jobs/3',
@@ -54,14 +54,14 @@ test('validation waits for another job, and leads to it', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what tables lack is named with the statement that adds it', () => {
+test('what tables lack is listed with the statement that adds it', () => {
   const { container } = showFixture(fixtures, 'findings');
   expect(container.textContent).toContain('1 table is created without part of its source definition');
   expect(container.textContent).toContain('SET DEFAULT public.uuid_generate_v1()');
   expect(container.textContent).toContain('befund_fall_fkey: epd.fall is not in the destination');
 });
 
-test('rows of another origin that a run keeps are counted, beside the switch that deletes them', () => {
+test('rows of other origin that a run keeps are counted, beside the switch that deletes them', () => {
   const { container } = showFixture(fixtures, 'rows of another origin');
   expect(container.textContent).toContain('1,214,882 rows stay');
   expect(container.textContent).toContain('Some were not written by this workspace');
@@ -72,37 +72,37 @@ test('rows of another origin that a run keeps are counted, beside the switch tha
   });
 });
 
-test('rows of earlier runs that are kept are told as what they are, beside the switch that replaces them', () => {
+test('kept rows of earlier runs are described as such, beside the switch that replaces them', () => {
   const { container } = showFixture(fixtures, 'own rows that are kept');
   expect(container.textContent).toContain('They come from earlier runs');
   expect(sentBy('Replace rows of earlier runs')).toMatchObject({ option: 'replace_own', value: 'true' });
 });
 
-test('where nothing was found, the page says that', () => {
+test('the page says if there are no findings', () => {
   showFixture(fixtures, 'nothing found');
   expect(screen.getByText('No problems found.')).toBeTruthy();
 });
 
-test('while a validation is due, the page does not say that nothing was found, and that nothing goes', () => {
+test('while a validation is due, the page claims neither that there are no findings, nor that nothing is deleted', () => {
   showFixture(fixtures, 'nothing found yet');
   expect(screen.getByText('Listed once both databases are validated.')).toBeTruthy();
   showFixture(fixtures, 'what a run does, not counted yet');
   expect(screen.getByText('Counted once the destination is validated')).toBeTruthy();
 });
 
-test('a list that is cut short says how many it shows', () => {
+test('a truncated list says how many it shows', () => {
   showFixture(fixtures, 'more findings than are shown');
   expect(screen.getByText('Showing 0 of 1,000.')).toBeTruthy();
 });
 
-test('the counts are those of the run, with suggestions and columns that nobody has examined', () => {
+test('the counts are those of the run, with suggestions and unexamined columns', () => {
   const { container } = showFixture(fixtures, 'what a run does');
   expect(container.textContent).toContain('37 of 40');
   expect(container.textContent).toContain('100 columns (12 suggested and not accepted yet');
   expect(screen.getByRole('link', { name: '9 not examined' })).toBeTruthy();
 });
 
-test('what is deleted is counted, table by table, beside the switch that keeps it', () => {
+test('deleted rows are counted by table, beside the switch that keeps them', () => {
   const { container } = showFixture(fixtures, 'what a run does');
   expect(container.textContent).toContain('1,214,882 rows written by earlier runs of this workspace');
   expect(container.textContent).toContain('epd.patient 1,214,882');
@@ -112,18 +112,18 @@ test('what is deleted is counted, table by table, beside the switch that keeps i
   expect(within(all).getByRole('button', { name: 'Keep rows not written by this workspace' })).toBeTruthy();
 });
 
-test('the start says once more how many rows go', () => {
+test('the start button repeats how many rows are deleted', () => {
   showFixture(fixtures, 'start');
   expect(screen.getByText('Starting the run deletes 183 rows in the destination.')).toBeTruthy();
 });
 
-test('a reader sees what a run does, and no switch', () => {
+test('a reader sees what a run does, and no switches', () => {
   const { container } = showFixture(fixtures, 'what a run does, for a reader');
   expect(container.textContent).toContain('1,214,882 rows');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the button that cancels another job says so and sends it', () => {
+test('the button that cancels another job says so and submits it', () => {
   showFixture(fixtures, 'another job is active');
   const pressed = button('Cancel that job and start this one');
   expect([pressed.name, pressed.value]).toEqual(['replace_active', 'true']);

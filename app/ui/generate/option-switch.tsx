@@ -5,12 +5,12 @@ import { Button } from '../button/button';
 
 export interface OptionSwitchProps {
   option: keyof RunOptions;
-  /** What the button sets it to. */
+  /** The value the button sets. */
   value: boolean;
   label: string;
 }
 
-/** Sets what this run and those after it do with the destination, beside what says so; a form of its own. */
+/** Sets an option for this run and later ones, in a form of its own. */
 export function OptionSwitch({ option, value, label }: OptionSwitchProps) {
   return (
     <div className={styles.switch}>

@@ -14,13 +14,13 @@ import { Num } from '../text/text';
 import { OptionSwitch } from './option-switch';
 
 export interface ShownValidation extends Validation {
-  /** Of all that was found; its lists may be cut short. */
+  /** Of all findings; the lists may be truncated. */
   readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
 }
 
 export interface RunFindingsProps {
   validation: { source: ShownValidation | null; destination: ShownValidation | null };
-  /** A validation is due: there may be more to find. */
+  /** A validation is due: there may be more findings. */
   isDue: boolean;
   kept: HeldRows;
   options: RunOptions;
@@ -29,16 +29,16 @@ export interface RunFindingsProps {
   mayEdit: boolean;
 }
 
-/** Whether the list of schema changes tells more of a finding; how a source is read is no change. */
+/** Whether the list of schema changes says more about a finding; how a source is read is not a change. */
 const isOfSchema = (code: string) => code.startsWith('source-') && !code.startsWith('source-read-');
 
 const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
 
-/** All that was found against the run, what blocks it first, each with the switch that mends it. */
+/** All findings about the run, blocking ones first, each with the switch that fixes it. */
 export function RunFindings({ validation, isDue, kept, options, outline, base, mayEdit }: RunFindingsProps) {
   const { t } = useTranslation('generate');
   const ends = [validation.source, validation.destination].flatMap((end) => end ?? []);
-  // tables that keep rows are told of together, by what the options say now
+  // tables that keep rows are grouped, by the current options
   const issues = ends.flatMap((end) => end.issues).filter(({ code }) => code !== 'destination-holds-data');
   const of = (severity: Issue['severity']) => issues.filter((issue) => issue.severity === severity);
   const found = ends.reduce((sum, { counts }) => sum + counts.issues, 0);
@@ -104,7 +104,7 @@ function KeptRows({ kept, options, mayEdit }: { kept: HeldRows; options: RunOpti
   );
 }
 
-/** Tables with the rows that they hold, folded where they are many. */
+/** Tables with the rows they contain, collapsed if there are many. */
 export function HeldTables({ held: { tables, shown } }: { held: HeldRows }) {
   const { t } = useTranslation('generate');
   return (

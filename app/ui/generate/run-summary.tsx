@@ -14,18 +14,18 @@ import { HeldTables } from './run-findings';
 export interface RunSummaryProps {
   workspace: Pick<Workspace, 'source' | 'destination'>;
   outline: RunOutline;
-  /** Rows that go before the load. */
+  /** Rows deleted before the load. */
   deleted: HeldRows;
-  /** A validation is due: what is to go is not known for sure. */
+  /** A validation is due: the number of deleted rows is not certain. */
   isDue: boolean;
-  /** Tables that the destination has not. */
+  /** Number of tables that are missing in the destination. */
   missing: number;
   options: RunOptions;
   base: string;
   mayEdit: boolean;
 }
 
-/** What a run will do, before it is started: from where to where, what it makes, copies, creates and deletes. */
+/** A preview of a run: from where to where, and what it generates, copies, creates and deletes. */
 export function RunSummary({
   workspace,
   outline,
@@ -104,7 +104,7 @@ export function RunSummary({
   return <Answers title={t('start.run')} answers={answers} />;
 }
 
-/** How many rows go, of which tables, and the switch that keeps them. */
+/** How many rows are deleted, from which tables, and the switch that keeps them. */
 function Deleted({
   deleted,
   options,

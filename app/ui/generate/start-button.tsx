@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../button/button';
 
 export interface StartButtonProps {
-  /** Where the other job is that is active: the button says that it is cancelled for this one. */
+  /** URL of the other active job: the button says that it will be cancelled. */
   active: string | null;
   label: string;
 }
 
-/** Starts a job; beside it, while another one is active, the way there. */
+/** Starts a job; while another one is active, beside a link to it. */
 export function StartButton({ active, label }: StartButtonProps) {
   const { t } = useTranslation('generate');
   return (

@@ -11,15 +11,15 @@ const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size']
 export interface StartFormProps {
   requestKey: string;
   settings: Pick<EngineSettings, (typeof tuningNames)[number]>;
-  /** What was typed into a form that comes back. */
+  /** Input of a redisplayed form. */
   typed: Readonly<Record<string, string>>;
-  /** Rows that the run deletes before it writes. */
+  /** Number of rows deleted before the load. */
   deleted: number;
-  /** Where the other job is that is active. */
+  /** URL of the other active job. */
   active: string | null;
 }
 
-/** The one button of the page, and how fast the run goes. */
+/** The main button of the page, and the settings for the speed of the run. */
 export function StartForm({ requestKey, settings, typed, deleted, active }: StartFormProps) {
   const { t } = useTranslation(['generate', 'connection']);
   return (

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuietRefresh } from '../job/use-quiet-refresh';
 import type { CheckedEnd, OwnCheck } from './checks';
 
-/** One piece of news: the validation that runs now, or what the page shows when all that was due has ended. */
+/** An update: the running validation, or the page's data once everything due has finished. */
 type News<Run> = OwnCheck | { readonly run: Run };
 
 /**
- * Has what is due validated as soon as the page shows it, by one request: its answer tells which validation runs, and at its
- * end brings the page's data. Not by a fetcher of the router: one that ends while the page is being left can stop that
- * navigation. Where the answer breaks off, the page refreshes itself.
- * @param loaded what the page was loaded with
- * @param due null if nothing is to be validated, or may not be now
- * @param after tells one state of the validations from another: in each the page asks once
- * @param href what takes the checks
- * @returns what the page is to show, and the validation that runs for it
+ * Requests the due validations as soon as the page is shown. A single streamed response tells which validation is
+ * running, and finally has the page's data. Not with a fetcher of the router: one that ends while the user is leaving
+ * the page can abort that navigation. If the stream breaks, the page revalidates.
+ * @param loaded loader data of the page
+ * @param due null if nothing is due, or it may not be validated now
+ * @param after identifies the state of the validations: each state is requested once
+ * @param href URL of the validations
+ * @returns the data to show, and the validation running for it
  */
 export function useOwnChecks<Run>(
   loaded: Run,
@@ -47,7 +47,7 @@ export function useOwnChecks<Run>(
   return { run: brought?.instead === loaded ? brought.run : loaded, running };
 }
 
-/** The lines of an answer as they come; empty ones only say that it goes on. */
+/** The lines of a streamed response; empty ones are keep-alives. */
 async function* newsFrom<Run>(href: string): AsyncGenerator<News<Run>> {
   const { body } = await fetch(href, { method: 'POST' });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -14,7 +14,7 @@ const cellsOf = (name: string) => {
     .map((cell) => cell.textContent);
 };
 
-test('generators are radios of one question, under where their value comes from', () => {
+test('generators are a radio group, grouped by where their value comes from', () => {
   showFixture(fixtures, 'of an account number');
   expect(screen.getByRole('table', { name: 'Where the values come from' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'The source value, altered' }).getAttribute('scope')).toBe(
@@ -26,14 +26,14 @@ test('generators are radios of one question, under where their value comes from'
   );
 });
 
-test('what a generator holds is said in words', () => {
+test('the capabilities of a generator are written out', () => {
   showFixture(fixtures, 'of an account number');
   expect(cellsOf('Duplicate')).toEqual(['no', 'yes', 'yes']);
   expect(cellsOf('Numeric hash')).toEqual(['yes', 'yes', '≈ 19 duplicates']);
   expect(cellsOf('Custom string')).toEqual(['yes', 'as typed', 'as typed']);
 });
 
-test('what the column cannot have says why and cannot be chosen', () => {
+test('a generator that the column cannot have says why and is disabled', () => {
   showFixture(fixtures, 'of an account number');
   const exclude = screen.getByRole<HTMLInputElement>('radio', { name: 'Exclude' });
   expect(exclude.disabled).toBe(true);
@@ -42,7 +42,7 @@ test('what the column cannot have says why and cannot be chosen', () => {
   );
 });
 
-test('a choice is told to the page', () => {
+test('a selection is reported to the page', () => {
   const onChange = vi.fn();
   const option = { protects: 'yes', keepsFormat: 'yes', unique: 'yes' } as const;
   show(
@@ -56,7 +56,7 @@ test('a choice is told to the page', () => {
   expect(onChange).toHaveBeenCalledWith('ff1');
 });
 
-test('what does not fit is folded into a line with its reasons', () => {
+test('unsuitable generators are collapsed with their reasons', () => {
   showFixture(fixtures, 'of an account number');
   const fold = screen.getByText('3 other generators do not fit this column').closest('details');
   expect(within(fold ?? document.body).getByText(/^UUID/).textContent).toBe('UUID: needs 36 characters');
@@ -81,13 +81,13 @@ const folded = () =>
     .filter((radio) => radio.closest('tr')?.dataset.more)
     .map((radio) => radio.getAttribute('value'));
 
-test('of a long family the first are in sight, and the chosen one; the others are a fold away', () => {
+test('the first of a long family, and the selected one, are visible; the others are collapsed', () => {
   show(manyMocks('mock.7'));
   expect(folded()).toEqual(['mock.4', 'mock.5', 'mock.6', 'mock.8']);
   expect(screen.getByText('Show 4 more').closest('details')?.open).toBe(false);
 });
 
-test('a search finds what is folded away, and keeps the chosen one', () => {
+test('a search finds collapsed generators, and keeps the selected one', () => {
   show(manyMocks('mock.7'));
   fireEvent.change(screen.getByRole('searchbox', { name: /^Find a generator/ }), {
     target: { value: 'MOCK 5' },
@@ -99,7 +99,7 @@ test('a search finds what is folded away, and keeps the chosen one', () => {
   expect(screen.getByRole('status').textContent).toBe('No generator matches.');
 });
 
-test('a search goes by what a generator does, too, and says it', () => {
+test('a search also matches descriptions, and shows them', () => {
   const [first, ...others] = many;
   const generators = [{ ...first!, does: 'Moves a date, and keeps the gaps.' }, ...others];
   show(<GeneratorChoice caption="Choose" families={[{ treatment: 'mock', generators }]} find="" />);
@@ -110,7 +110,7 @@ test('a search goes by what a generator does, too, and says it', () => {
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['mock.0']);
 });
 
-test('another choice of the page is picked in the list, and no radio is made anew', () => {
+test('a selection made elsewhere on the page is applied to the list, without recreating radios', () => {
   const { rerender } = show(manyMocks('mock.0'));
   const before = screen.getByRole<HTMLInputElement>('radio', { name: 'Mock 1' });
   rerender(<I18nextProvider i18n={i18nFor('en')}>{manyMocks('mock.1')}</I18nextProvider>);

@@ -6,45 +6,45 @@ import { TextField } from '../field/field';
 import { Fine, Hidden, Muted } from '../text/text';
 import styles from './generator-choice.module.css';
 
-/** A property of what a generator makes: held, not held, or in words; a bad word warns. */
+/** A property of a generator's output: yes, no, or a text; bad ones are warnings. */
 export type Capability = 'yes' | 'no' | 'part' | { words: string; isBad?: boolean };
 
 export interface GeneratorOption {
   id: string;
   label: string;
-  /** What it makes, in a sentence: it can be found by its words. */
+  /** Description of its output, which is searchable. */
   does?: string;
-  /** A word of second rank: "beta". */
+  /** A secondary word: "beta". */
   note?: string;
   protects: Capability;
   keepsFormat: Capability;
   unique: Capability;
-  /** Why this column cannot have it; then it cannot be chosen. */
+  /** Why this column cannot have it; disables it. */
   refusal?: string;
 }
 
 export interface GeneratorFamily {
   treatment: Treatment;
   generators: readonly GeneratorOption[];
-  /** Others that do not fit this column, folded into one line with the reason of each. */
+  /** Others that do not fit this column, collapsed into one line with their reasons. */
   unfit?: readonly { label: string; reason: string }[];
 }
 
 export interface GeneratorChoiceProps {
   caption: ReactNode;
   families: readonly GeneratorFamily[];
-  /** Id of the generator that is chosen. */
+  /** Id of the selected generator. */
   chosen?: string;
-  /** What the list is searched for at first; where it is given, the list can be searched. */
+  /** The initial search; if given, the list is searchable. */
   find?: string;
   name?: string;
   onChange?: (id: string) => void;
 }
 
-/** Generators of a family that are in sight; the others are a fold away. */
+/** Number of visible generators per family; the others are collapsed. */
 const shownOfFamily = 4;
 
-/** How many of the words that are sought stand in its name, its id or what it does. */
+/** Number of search words found in its name, its id or its description. */
 function wordsIn({ id, label, does = '' }: GeneratorOption, sought: string): number {
   const text = `${label} ${id} ${does}`.toLowerCase();
   const words = sought.trim().toLowerCase().split(/\s+/);
@@ -67,9 +67,9 @@ function CapabilityCell({ capability }: { capability: Capability }) {
 
 interface RowProps {
   option: GeneratorOption;
-  /** Folded away until all are asked for. */
+  /** Collapsed until all are shown. */
   isMore: boolean;
-  /** The list is searched: it says what it does, too. */
+  /** The list is being searched: descriptions are shown too. */
   isSought: boolean;
   input: { name: string; isChosen: boolean; onChange?: (id: string) => void };
 }
@@ -132,8 +132,8 @@ function UnfitRow({ unfit, isMore }: { isMore: boolean; unfit: NonNullable<Gener
 }
 
 /**
- * The generators a column can have, by where the value comes from, with what each holds. The first of each family, the
- * chosen and the suggested one are in sight, the rest a fold away, with or without client JavaScript.
+ * The generators available for a column, by where the value comes from, with their capabilities. The first of each
+ * family, the selected and the suggested one are visible, the rest is collapsed, with or without client JavaScript.
  */
 export function GeneratorChoice({
   caption,
@@ -147,7 +147,8 @@ export function GeneratorChoice({
   const field = useRef<HTMLFieldSetElement>(null);
   const [sought, setSought] = useState(find ?? '');
   const told = useRef(chosen);
-  // radios keep what was picked in them, also before this ran; another choice of the page has to be told to them
+  // radios are uncontrolled and keep selections from before hydration; a selection made elsewhere has to be applied to
+  // them
   useEffect(() => {
     if (told.current === chosen) return;
     told.current = chosen;
@@ -155,7 +156,7 @@ export function GeneratorChoice({
     for (const radio of radios) radio.checked = radio.value === chosen;
   }, [chosen]);
   const isSearching = sought.trim() !== '';
-  // where none has every word, those that have the most of them
+  // if none has every word, those with the most
   const most = Math.max(
     1,
     ...families.flatMap(({ generators }) => generators.map((one) => wordsIn(one, sought))),

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../field/field';
 import styles from './date-format-field.module.css';
 
-/** A format of dates, with what its codes mean folded away. */
+/** A date format, with an explanation of its codes, collapsed. */
 export function DateFormatField(props: ComponentProps<typeof TextField>) {
   const { t } = useTranslation(['column', 'generators']);
   return (

@@ -6,8 +6,8 @@ import { PathsField as Paths } from '../paths-field/paths-field';
 import type * as allEditors from './all-editors';
 
 /*
- * Editors that few generators need. The server has them at hand: its page is whole. A browser loads them before a page
- * that has one comes to life, or else with the first generator that has such an option.
+ * Editors that few generators need, in separate chunks. The server imports them, so that its page is complete. The
+ * browser loads them before hydration of a page that has one, or else with the first generator that has such an option.
  */
 type Editors = typeof allEditors;
 
@@ -19,7 +19,7 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** The editor as soon as it is there. */
+/** The editor as soon as it is loaded. */
 function whenLoaded<Name extends keyof Editors>(name: Name): Editors[Name] {
   const Later = lazy(async () => ({
     default: (await import('./all-editors'))[name] as ComponentType<object>,
@@ -36,8 +36,8 @@ export const FormulaField = import.meta.env.SSR ? Formula : whenLoaded('FormulaF
 export const PathsField = import.meta.env.SSR ? Paths : whenLoaded('PathsField');
 
 /**
- * Around one of them. There is nothing to wait for on the server, nor where they came ahead; and React lets a boundary
- * that it has still to take over be drawn anew by a choice that is made in the meantime.
+ * A suspense boundary around an editor. Without one if nothing is loaded lazily, on the server or after preloading:
+ * React re-renders a boundary that is not yet hydrated when a state changes meanwhile.
  */
 export function Editor({ children }: { children: ReactNode }) {
   const shown = (

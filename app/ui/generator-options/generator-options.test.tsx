@@ -6,7 +6,7 @@ import { i18nFor } from '../../services/i18n.server';
 import { optionErrors } from './generator-options';
 import { fixtures, maskType } from './generator-options.fixtures';
 
-test('each parameter is a field of its kind, filled with what holds', () => {
+test('each parameter is a field of its kind, with its current value', () => {
   showFixture(fixtures, 'of a mask');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Keep first' }).value).toBe('2');
   const check = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Check digits' });
@@ -16,12 +16,12 @@ test('each parameter is a field of its kind, filled with what holds', () => {
   expect([same.name, same.checked]).toEqual(['option.consistent', true]);
 });
 
-test('the form says which generator its options are of', () => {
+test('the form identifies the generator of its options', () => {
   const { container } = showFixture(fixtures, 'of a mask');
   expect(container.querySelector<HTMLInputElement>('input[name="options_of"]')?.value).toBe('mask.ff1');
 });
 
-test('an error stands at its field in words with its bounds, and leads there from the summary [S5.010]', () => {
+test('an error is shown at its field with its bounds, and linked from the summary [S5.010]', () => {
   showFixture(fixtures, 'with an error');
   expect(screen.getByText('Must be from 0 to 64')).toBeTruthy();
   const errors = optionErrors(i18nFor('en').t, {

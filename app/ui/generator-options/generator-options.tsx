@@ -13,12 +13,12 @@ import { LongList, ValueListField } from './value-list-field';
 import { Muted } from '../text/text';
 import { labelOf } from '../words/words';
 
-/** Options as a form shows them. */
+/** Options as shown in a form. */
 export interface ShownOptions {
   values: Readonly<Record<string, string | boolean>>;
-  /** Keys of what is wrong, by the name of the parameter. */
+  /** Error keys, by the name of the parameter. */
   errors: Readonly<Record<string, string>>;
-  /** Of fields with generators of their own, by the name of the parameter. */
+  /** For fields with nested generators, by the name of the parameter. */
   branches?: Readonly<Record<string, readonly BranchOptions[]>>;
 }
 
@@ -32,19 +32,19 @@ export interface GeneratorOptionsProps extends ShownOptions {
   type: Pick<GeneratorType, 'id' | 'parameters'>;
   /** Names of the other columns of the table; absent for several columns at once. */
   columns?: readonly string[];
-  /** For a generator with a formula; absent: its field stands without help. */
+  /** For a generator with a formula; if absent, its field has no help. */
   formula?: Omit<FormulaHelp, 'columns'> | null;
-  /** Of the documents in the column; null: they could not be read. */
+  /** Paths in the documents of the column; null if they could not be read. */
   paths?: readonly FoundPath[] | null;
-  /** Options that hold source values are not shown to this reader. */
+  /** Options that contain source values are hidden from this reader. */
   isWithheld?: boolean;
-  /** Where a list is taken from a file or a table, and how many values it has if its field cannot hold it; null: nowhere. */
+  /** The page to import a list on, and its number of values if its field cannot hold it; null if there is none. */
   list?: { href: string; long: number | null } | null;
-  /** Of the names of the fields, where the generator stands within another. */
+  /** Prefix of the field names, if the generator is nested in another. */
   prefix?: string;
 }
 
-/** Fields that say which input gives which output; they come together at the end. */
+/** Fields that determine the mapping from input to output; grouped at the end. */
 const mapping = ['consistent', 'useSeed', 'seed'];
 const nameOf = ({ name }: ParameterField, prefix = '') => `${prefix}option.${name}`;
 
@@ -57,7 +57,7 @@ function errorText(t: TFunction, field: ParameterField, key: string | undefined)
   return t(key, { min, max, length, field: labelOf(t, field.label_key) });
 }
 
-/** What is wrong with the options, for the summary: the same words as at the fields. */
+/** Option errors for the summary: the same texts as at the fields. */
 export function optionErrors(
   t: TFunction,
   { type, errors, branches = {} }: ShownOptions & Pick<GeneratorOptionsProps, 'type'>,
@@ -81,7 +81,7 @@ export function optionErrors(
   });
 }
 
-/** The form has an empty condition before all other rows. */
+/** The form has an empty condition before the one for all other rows. */
 const placeOf = (branches: readonly BranchOptions[], at: number): number =>
   branches[at]!.when === null ? at + 1 : at;
 
@@ -110,7 +110,7 @@ function OptionField({
 }: OptionFieldProps) {
   const { t } = useTranslation(['generators', 'column']);
   const isMapping = mapping.includes(field.name);
-  // the group of these fields has said it for all of them
+  // the group of these fields has the hint for all of them
   const hint = field.hint_key && !isMapping ? t(field.hint_key, { defaultValue: '' }) : '';
   const shown = {
     name: nameOf(field, prefix),
@@ -217,12 +217,12 @@ const noHelp = { functions: [], problem: null };
 const valueName = (t: TFunction, { name }: ParameterField, value: string): string =>
   t(`generators:parameters.${name}.values.${value}`, { defaultValue: value });
 
-/** The options of a generator as form fields, made from the description of its parameters. */
+/** The options of a generator as form fields, derived from the description of its parameters. */
 export function GeneratorOptions({ isWithheld = false, ...options }: GeneratorOptionsProps) {
   const { t } = useTranslation('column');
   const { type, columns, list } = options;
   return (
-    // fields of another generator are other fields, also where they share a name
+    // another generator's fields are remounted, even if they share a name
     <Fields key={type.id}>
       {isWithheld && <Muted>{t('column:options.withheld')}</Muted>}
       {list && list.long !== null && <LongList count={list.long} href={list.href} />}
@@ -232,13 +232,13 @@ export function GeneratorOptions({ isWithheld = false, ...options }: GeneratorOp
   );
 }
 
-/** A column of the same table can be named only where there is one. */
+/** Fields for a column of the same table are shown only if there is one. */
 const fieldsOf = ({ parameters }: GeneratorOptionsProps['type'], columns: readonly string[] | undefined) =>
   parameters.filter(({ kind }) => kind !== 'column' || columns !== undefined);
 
 const mappingHints = { consistent: 'mappingHint', useSeed: 'useSeedHint', seed: 'seedHint' };
 
-/** What the fields of a mapping are, as far as there are such fields. */
+/** Texts of the mapping group, if there are such fields. */
 function mappingTexts(t: TFunction, fields: readonly ParameterField[]) {
   const names = fields.map(({ name }) => name);
   const isMapped = names.includes('consistent');

@@ -7,11 +7,11 @@ import { Muted } from '../text/text';
 type ValueListProps = Pick<InputFieldProps, 'name' | 'label' | 'hint' | 'error'> & {
   value: string;
   max: number | null;
-  /** Where it is taken from a file or a table; null: nowhere. */
+  /** The page to import it on; null if there is none. */
   href: string | null;
 };
 
-/** A list of values in one line, with a way to a longer one. */
+/** A list of values in one line, with a link to import a longer one. */
 export function ValueListField({ value, max, href, ...field }: ValueListProps) {
   const { t } = useTranslation('column');
   return (
@@ -31,7 +31,7 @@ export function ValueListField({ value, max, href, ...field }: ValueListProps) {
   );
 }
 
-/** In the place of a list that no field could hold. */
+/** Replaces the field for a list that is too long for it. */
 export function LongList({ count, href }: { count: number; href: string }) {
   const { t } = useTranslation('column');
   return (

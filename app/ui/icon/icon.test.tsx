@@ -5,7 +5,7 @@ import { show } from '../../../tests/ui/show';
 import { Icon } from './icon';
 import { fixtures } from './icon.fixtures';
 
-test.each(fixtures)('the icon $name has a name when it is given one', ({ name, node }) => {
+test.each(fixtures)('the icon $name has an accessible name if it is given one', ({ name, node }) => {
   show(node);
   expect(screen.getByRole('img', { name }).querySelector('path')?.getAttribute('d')).toMatch(/^[mM]/);
 });

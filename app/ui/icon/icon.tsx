@@ -16,11 +16,11 @@ export type IconName = keyof typeof paths;
 
 export interface IconProps {
   name: IconName;
-  /** Names the picture where no word stands beside it; without it the icon is decoration. */
+  /** Accessible name, if no word is beside it; without it the icon is decorative. */
   label?: string;
 }
 
-/** A line drawing in the colour of the text, 14 px. Never the only bearer of a meaning. */
+/** A line icon in the colour of the text, 14 px. Never the only indication of something. */
 export function Icon({ name, label }: IconProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './job-tables.fixtures';
 
-test('each table says what is written of what was asked, and its bar agrees', () => {
+test('each table shows written of total rows, and its bar agrees', () => {
   showFixture(fixtures, 'a running job');
   const head = screen.getByRole('rowheader', { name: 'epd.medicatievoorschrift_historie_2020' });
   const row = within(head.closest('tr') ?? head);
@@ -22,7 +22,7 @@ test('each table says what is written of what was asked, and its bar agrees', ()
   ).toBe('45');
 });
 
-test('what is not being written has no rate and no time left', () => {
+test('a table that is not being written has no rate and no remaining time', () => {
   showFixture(fixtures, 'a running job');
   const head = screen.getByRole('rowheader', { name: 'labor.messwert' });
   const cells = within(head.closest('tr') ?? head).getAllByRole('cell');

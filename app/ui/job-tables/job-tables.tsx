@@ -11,16 +11,16 @@ import { RoughDuration } from '../time/rough-duration';
 import styles from './job-tables.module.css';
 
 export interface JobTable {
-  /** With its schema: `epd.patient`. */
+  /** Including the schema: `epd.patient`. */
   name: string;
-  /** Its columns by treatment, where that is known. */
+  /** Its columns by treatment, if known. */
   stripe?: readonly StripePart[] | undefined;
   state: DestinationState;
   /** Numbers of rows. */
   asked: number;
   made: number;
   written: number;
-  /** Only while it is written. */
+  /** Only while it is being written. */
   rowsPerSecond?: number | null;
   secondsLeft?: number | null;
 }
@@ -28,7 +28,7 @@ export interface JobTable {
 const keys = ['table', 'destination', 'asked', 'made', 'written', 'rate', 'left', 'share'] as const;
 const endKeys: readonly string[] = ['asked', 'made', 'written', 'rate', 'left'];
 
-/** What a job has done of each table. The numbers are the truth, the bar beside them is drawn from them. */
+/** The progress of a job by table. The numbers are authoritative, the bars are drawn from them. */
 export function JobTables({ labelledBy, tables }: { labelledBy: string; tables: readonly JobTable[] }) {
   const { t } = useTranslation('ui');
   const hasStripes = tables.some(({ stripe }) => stripe);

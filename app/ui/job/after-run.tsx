@@ -8,15 +8,15 @@ import styles from './after-run.module.css';
 import { openCommand, placeOfConnection } from './open-command';
 
 export interface AfterRunProps {
-  /** null for those who may not see where it is. */
+  /** null if the reader may not see the connection. */
   destination: ConnectionView | null;
-  /** The address of the API call that starts the same run. */
+  /** The URL of the API call that starts the same run. */
   startUrl: string;
   base: string;
   mayEdit: boolean;
 }
 
-/** Where the rows are now, how to look at them, and how to make them again. */
+/** Where the rows are now, how to inspect them, and how to repeat the run. */
 export function AfterRun({ destination, startUrl, base, mayEdit }: AfterRunProps) {
   const { t } = useTranslation('jobs');
   const command = destination && openCommand(destination);

@@ -13,22 +13,24 @@ import { Fine } from '../text/text';
 import { codedText, wordSpaces } from '../words/words';
 
 export interface ComparedRowsProps {
-  /** Tables to choose from; `table_id` of each is known. */
+  /** Tables to select from, with a `table_id` each. */
   tables: readonly Pick<JobTable, 'table_id' | 'schema_name' | 'table_name'>[];
-  /** Instead of them, where there are more than a list is good for: a name is found sooner by typing it. */
+  /** Replaces them if there are too many for a list: typing a name is faster. */
   names?: readonly string[] | null;
-  /** The id of the chosen one; null if none is. */
+  /** Id of the selected one; null if there is none. */
   chosen: number | null;
-  /** What was asked for, by id or by name. */
+  /** The requested one, by id or name. */
   asked: string | null;
   rows: Rows | null;
-  /** Why the rows of the chosen one could not be read. */
+  /** Why the rows of the selected one could not be read. */
   problem: CodedMessage | null;
   mayView: boolean;
   search: string;
 }
 
-/** Some rows of a table as they are in the source, beside what became of them in the destination. Without any, not in print. */
+/**
+ * Some rows of a table in the source, beside the corresponding rows in the destination. Not printed if there are none.
+ */
 export function ComparedRows(props: ComparedRowsProps) {
   const { chosen, asked, rows, problem, mayView, search } = props;
   const { t } = useTranslation([...wordSpaces, 'jobs']);
@@ -111,7 +113,7 @@ function Comparison({ rows }: { rows: Rows }) {
   );
 }
 
-/** In pairs where each row has its counterpart, else all of one side and then all of the other. */
+/** In pairs if each row has its counterpart, else all rows of one side and then all of the other. */
 function useGroups({ matched_by: key, source, destination }: Rows): RowLine[][] {
   const { t } = useTranslation(['jobs', 'tables']);
   const isMatched = key.length > 0;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Job } from '@core/contract/schemas/job';
 import { ActPage } from '../wizard/act-page';
 
-/** The page of its own that stopping or deleting a job has: what is meant, what goes with it, and the way back. */
+/** The confirmation page for stopping or deleting a job: what it means, what is lost, and a link back. */
 export function ConfirmJobAct({ job, act, href }: { job: Job; act: 'cancel' | 'delete'; href: string }) {
   const { t } = useTranslation('jobs');
   const name = t('name', { id: job.id, type: t(`types.${job.type}`) });

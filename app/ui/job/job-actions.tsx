@@ -10,7 +10,7 @@ export interface JobActionsProps {
   mayEdit: boolean;
 }
 
-/** What can be done with a job that has stopped, for those who may. */
+/** Actions for a stopped job, if permitted. */
 export function JobActions({ job, href, mayEdit }: JobActionsProps) {
   const { t } = useTranslation('jobs');
   if (!mayEdit) return null;

@@ -9,7 +9,10 @@ import { Notice } from '../notice/notice';
 import { textsOf } from '../words/words';
 import type { TableCounts } from './job-tables-section';
 
-/** How a job ended, where there is something to do about it: why it failed, what is complete, where to go on; and that it is about to end. */
+/**
+ * How a job ended, if something needs to be done about it: why it failed, what is complete, where to continue; also
+ * that it is being cancelled.
+ */
 export function JobEnd(props: { job: Job; fault: Fault | null; tables: TableCounts; base: string }) {
   const { job, fault, tables, base } = props;
   const { t, i18n } = useTranslation(['jobs', 'errors']);
@@ -62,11 +65,11 @@ export function JobEnd(props: { job: Job; fault: Fault | null; tables: TableCoun
   );
 }
 
-/** A run that had begun and would only fail again. */
+/** A started run that would only fail again. */
 const isFinal = ({ type, is_resumable, settings_revision: revision }: Job): boolean =>
   type === 'synthesize' && revision !== null && !is_resumable;
 
-/** Where the work goes on after a job of this type; the end of a synthesize job is its proof. */
+/** The page that follows a job of this type; a synthesize job ends with its proof. */
 const nextPage: Partial<Record<Job['type'], string>> = {
   create_engine: 'tables',
   schema_resolve: 'generate',

@@ -18,23 +18,23 @@ test.each([
   expect(text).toContain(seconds);
 });
 
-test('a table that took no tenth of a second says so, and not that it took no time', () => {
+test('a table that took less than a tenth of a second says so, rather than zero', () => {
   const params = { table: 'shop.orders', rows: 1, shards: 1, seconds: 0 };
   expect(read('nl', 'table-complete', params)).toContain('<0,1 s');
 });
 
-test('a failure names its error, in which a port stays a port', () => {
+test('a failure includes its error, without formatting port numbers', () => {
   const params = { reason: 'connection-refused', host: 'db.example', port: 5432 };
   const text = read('en', 'job-failed', params);
   expect(text).toMatch(/^Job failed: .*5432/);
 });
 
-test('an error that is a line by itself has its title, and a code of tomorrow none', () => {
+test('a line that is an error has its title, an unknown code has none', () => {
   expect(read('en', 'internal')).toBe(i18nFor('en').t('errors:internal.title'));
   expect(read('en', 'of-tomorrow')).toBeNull();
 });
 
-test('the table and column stand before words that do not name them', () => {
+test('the table and column precede a text that does not name them', () => {
   const params = { table: 'shop.orders', column: 'id', generator: 'mock.email', reason: 'not-unique' };
   expect(read('en', 'generator-not-accepted', params)).toBe(
     "shop.orders.id: This generator can't be used for the column.",

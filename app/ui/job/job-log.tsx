@@ -10,14 +10,14 @@ import { textsOf } from '../words/words';
 export interface JobLogProps {
   log: Log;
   jobId: number;
-  /** The lowest level that is shown. */
+  /** The lowest level shown. */
   level: string;
   /** Number of the first line shown. */
   from: number;
   search: string;
 }
 
-/** The log of a job: by level, in parts, and whole as text. */
+/** The log of a job: by level, paginated, and as a text download. */
 export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
   const { t, i18n } = useTranslation(['jobs', 'job-log', 'errors', 'notices']);
   const levels = [

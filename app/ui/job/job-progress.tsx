@@ -8,7 +8,7 @@ import { Num } from '../text/text';
 import { RoughDuration } from '../time/rough-duration';
 import { Duration, Time } from '../time/time';
 
-/** How far a job is, in a few numbers; with the way to stop it while it runs, for those who may. */
+/** The progress of a job in key figures, with a button to stop it while it runs, if permitted. */
 export function JobProgress({ job, href, mayEdit }: { job: Job; href: string; mayEdit: boolean }) {
   const { t } = useTranslation('jobs');
   const { progress } = job;

@@ -13,13 +13,13 @@ import { ProofWhere } from './proof-where';
 
 const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
   holds: 'done',
-  // what has a remark holds: the remark stands at its check and in the rest of the sentence
+  // a check with a remark passed: the remark is shown at its check and in the details
   remark: 'done',
   fails: 'failed',
 };
 const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
 
-/** The proof of a run in words, with every number that was read back. */
+/** The proof of a run in words, with every number read back. */
 export function JobProof({ proof, base, rest }: { proof: ProofData; base: string; rest?: ProofRest }) {
   const { t, i18n } = useTranslation(['proof', 'jobs', 'ui']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
@@ -121,7 +121,7 @@ function shownCheck(
   };
 }
 
-/** The word for a result: of the remark where there is one, else of what a check of this kind finds. */
+/** Text key of a result: that of the remark if there is one, else that of the kind of check. */
 function resultKey({ id, verdict, remark }: ProofCheck, texts: Texts): string {
   const key = `results.${remark?.code ?? (countsOfWhatIsThere.includes(id) ? 'equal' : 'none')}`;
   const isKnown = remark === null ? verdict === 'holds' : texts.exists(`proof:${key}`);

@@ -3,7 +3,7 @@ import { LinkButton } from '../button/button';
 import { Section } from '../section/section';
 import { Muted } from '../text/text';
 
-/** Where the likeness and the privacy of what models made is told. */
+/** A link to the report on the fidelity and privacy of synthesized data. */
 export function JobReport({ href, mayView }: { href: string; mayView: boolean }) {
   const { t } = useTranslation(['jobs', 'tables']);
   return (

@@ -10,7 +10,7 @@ import { stateOfJob } from './job-state';
 
 const shownAtMost = 20;
 
-/** The newest jobs of the workspace beside the one that is open, of all types or one. */
+/** The latest jobs of the workspace beside the open one, of all types or one. */
 export function JobSiblings({
   jobs,
   base,

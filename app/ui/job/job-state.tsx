@@ -20,7 +20,7 @@ export const stateOfStep: Readonly<Record<StepStatus, StateKind>> = {
   revoked: 'cancelled',
 };
 
-/** The status of a job in the words of the specification; REVOKED is shown as cancelled. */
+/** The status of a job in the terms of the specification; REVOKED is shown as cancelled. */
 export function JobState({ status, isLoud = false }: { status: JobStatus; isLoud?: boolean }) {
   const { t } = useTranslation('jobs');
   return (

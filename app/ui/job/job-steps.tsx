@@ -5,7 +5,7 @@ import { Section } from '../section/section';
 import { Timeline, type TimelineRow } from '../timeline/timeline';
 import { stateOfStep } from './job-state';
 
-/** The steps of a job with their times, drawn beside the numbers. */
+/** The steps of a job with their durations, as numbers and bars. */
 export function JobSteps({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const steps = job.steps.map((step): TimelineRow => ({

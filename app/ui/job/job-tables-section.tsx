@@ -11,10 +11,10 @@ import { withParam } from '../query';
 import { Levels, Section } from '../section/section';
 import { Num } from '../text/text';
 
-/** Tables of a job by what the destination has of them. */
+/** Number of tables of a job by their state in the destination. */
 export type TableCounts = Readonly<Record<DestinationState | 'all', number>>;
 
-/** The tables of a run by what the destination has of them. */
+/** The tables of a run by their state in the destination. */
 export function JobTablesSection({
   tables,
   counts,
@@ -26,16 +26,16 @@ export function JobTablesSection({
   state,
   search,
 }: {
-  /** Those that are shown, in their order. */
+  /** The tables shown, in order. */
   tables: readonly JobTable[];
   counts: TableCounts;
-  /** How many there are in the state that is asked for. */
+  /** Number of tables in the selected state. */
   wanted: number;
-  /** The place of the first that is shown among them, from 1. */
+  /** Position of the first one shown among them, from 1. */
   first: number;
   page: number;
   pages: number;
-  /** By the id of the table; empty if they are not those of the run any more. */
+  /** By table id; empty if they are no longer those of the run. */
   treatments: Readonly<Record<number, readonly TreatmentCount[]>>;
   state: DestinationState | null;
   search: string;

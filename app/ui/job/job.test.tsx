@@ -6,26 +6,26 @@ import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures, proof } from './job.fixtures';
 import { JobProof } from './job-proof';
 
-test('a running job says how far it is and how to stop it', () => {
+test('a running job shows its progress and how to stop it', () => {
   const { container } = showFixture(fixtures, 'running');
   expect(container.textContent).toContain('1,400');
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('46');
   expect(screen.getByRole('link', { name: 'Cancel the job' }).getAttribute('href')).toBe('#job/cancel');
 });
 
-test('a reader sees how far a job is, and is not led to what is refused', () => {
+test('a reader sees the progress of a job, without links to what is forbidden', () => {
   const { container } = showFixture(fixtures, 'running, for a reader');
   expect(container.textContent).toContain('1,400');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Refresh']);
 });
 
-test('a stopped job is resumed and deleted only by those who may', () => {
+test('a stopped job can be resumed and deleted only if permitted', () => {
   showFixture(fixtures, 'what can be done');
   expect(screen.getByRole('link', { name: 'Delete' }).getAttribute('href')).toBe('#job/delete');
   expect(showFixture(fixtures, 'what a reader can do').container.textContent).toBe('');
 });
 
-test('a report is opened by those who may see rows; others are told that they may not', () => {
+test('a report can be opened by those who may see rows; others are told that they may not', () => {
   const seen = showFixture(fixtures, 'the way to the report').container;
   expect(within(seen).getByRole('link', { name: 'Open the report' }).getAttribute('href')).toBe('#report');
   const { container } = showFixture(fixtures, 'a report, without the rows');
@@ -33,17 +33,17 @@ test('a report is opened by those who may see rows; others are told that they ma
   expect(container.textContent).toContain('You do not have sufficient permissions to view this.');
 });
 
-test('a job that failed says why, what to do, and what is complete', () => {
+test('a failed job says why, what to do, and what is complete', () => {
   const { container } = showFixture(fixtures, 'failed');
   expect(container.textContent).toContain("The destination's disk is full.");
   expect(container.textContent).toContain('1 complete, 1 partial, 1 untouched');
 });
 
-test('a cancelled job that can go on says so', () => {
+test('a resumable cancelled job says so', () => {
   expect(showFixture(fixtures, 'cancelled').container.textContent).toContain('It can be resumed');
 });
 
-test('a job that was asked to stop says how long that may take', () => {
+test('a job that is being stopped says how long that may take', () => {
   const { container } = showFixture(fixtures, 'being cancelled');
   expect(container.textContent).toContain('The job is being cancelled');
   expect(container.textContent).toContain('after 10 seconds, unless JOB_LEASE_SECONDS is set otherwise');
@@ -53,7 +53,7 @@ const verdictOf = (container: HTMLElement) => container.querySelector('section p
 const rowOf = (name: RegExp) =>
   within(screen.getByRole('rowheader', { name }).closest('tr') ?? document.body);
 
-test('a proof with a remark holds: its mark is the check, and the remark names the column and the chance', () => {
+test('a proof with a remark passes: its mark is the check, and the remark names the column and the expectation by chance', () => {
   const { container } = showFixture(fixtures, 'proof with a remark');
   expect(verdictOf(container)?.getAttribute('data-state')).toBe('done');
   expect(container.textContent).toContain('All 3 checks passed, one with a remark.');
@@ -61,7 +61,7 @@ test('a proof with a remark holds: its mark is the check, and the remark names t
   expect(container.textContent).toContain('epd.patient.tussenvoegsel 7 (6.4 expected by chance)');
 });
 
-test('columns that keep values on purpose are named under a sentence of their own, without a number', () => {
+test('columns that keep values on purpose are listed under their own sentence, without a number', () => {
   const kept = {
     schema_name: 'epd',
     table_name: 'patient',
@@ -107,7 +107,7 @@ test.each([
   expect(container.textContent).toContain(`${remark} epd.visite.patient 20`);
 });
 
-test('where parents are left out as well, orphans that the source has too come after, under their own sentence', () => {
+test('if parents are left out as well, orphans that exist in the source too are listed last, under their own sentence', () => {
   const details = [orphansOf('visite'), orphansOf('recept', { remark: 'orphans-in-source' })];
   const { container } = show(
     <JobProof proof={orphanCheck('parents-left-out', details)} base="/workspaces/7" />,
@@ -117,10 +117,10 @@ test('where parents are left out as well, orphans that the source has too come a
   );
 });
 
-/** What the API of a later version may send. */
+/** A value that a later version of the API may send. */
 const ofTomorrow = 'of-tomorrow' as ProofRemarkCode;
 
-test('what a check found is in words, also where it fails or its remark has no words yet', () => {
+test('the findings of a check are in words, also if it fails or its remark has no text yet', () => {
   const checks = proof.checks.map((check) =>
     check.id === 'nulls'
       ? { ...check, found: 3, verdict: 'fails' as const }
@@ -138,19 +138,19 @@ test('what a check found is in words, also where it fails or its remark has no w
   expect(container.textContent).not.toMatch(/of-tomorrow/i);
 });
 
-test('tables have their stripe where the treatments are those of the run', () => {
+test('tables have their stripe if the treatments are those of the run', () => {
   const striped = showFixture(fixtures, 'tables with stripes').container;
   expect(striped.querySelectorAll('rect[data-treat="mask"]')).toHaveLength(1);
 });
 
-test('a state keeps to its tables and still counts the others', () => {
+test('a state shows only its tables, and still counts the others', () => {
   const { container } = showFixture(fixtures, 'partial tables only');
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['epd.afspraak']);
   expect(screen.getByRole('link', { name: 'All 3' })).toBeTruthy();
   expect(container.querySelector('tbody svg')).toBeNull();
 });
 
-test('siblings lead to the job and say its state', () => {
+test('siblings link to the job and show its state', () => {
   showFixture(fixtures, 'siblings');
   const link = screen.getByRole('link', { name: /214 Generate/ });
   expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual([
@@ -182,12 +182,12 @@ test.each([
   },
 );
 
-test('a job that failed says whose fault it was', () => {
+test('a failed job says whose fault it was', () => {
   const { container } = showFixture(fixtures, 'failed');
   expect(container.textContent).toContain('Cause: the destination');
 });
 
-test('protected values in copied text are told by column and kind, and what was copied by how it stands', () => {
+test('protected values in copied text are listed by column and kind, and copied columns by state', () => {
   showFixture(fixtures, 'proof that fails');
   const leaks = screen.getByRole('table', { name: 'Protected values found in copied text' });
   const rows = [...leaks.querySelectorAll('tbody tr')].map((row) =>
@@ -203,7 +203,7 @@ test('protected values in copied text are told by column and kind, and what was 
   expect(examined?.textContent).toBe('Not examinedtekst');
 });
 
-test('a check that fails names its columns, each with the way there, and says what mends it', () => {
+test('a failed check links its columns, and says how to fix it', () => {
   const details = [{ ...orphansOf('visite'), column_names: ['achternaam'], params: {} }];
   const checks = proof.checks.map((check) =>
     check.remark
@@ -219,7 +219,7 @@ test('a check that fails names its columns, each with the way there, and says wh
   expect(container.textContent).toContain('Choose another generator for them');
 });
 
-test('after a run its page leads to the rows, and to the same run again', () => {
+test('the page of a completed run links to the rows, and explains how to repeat it', () => {
   const { container } = showFixture(fixtures, 'after a run');
   expect(container.textContent).toContain('sqlite3 /data/test.sqlite');
   expect(container.textContent).toContain(
@@ -228,13 +228,13 @@ test('after a run its page leads to the rows, and to the same run again', () => 
   expect(screen.getByRole('link', { name: 'Run again' }).getAttribute('href')).toBe('/workspaces/7/generate');
 });
 
-test('a reader is not told where the rows are', () => {
+test('a reader does not see the connection of the rows', () => {
   const { container } = showFixture(fixtures, 'after a run, for a reader');
   expect(container.textContent).not.toMatch(/sqlite|curl/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a run that would only fail again leads to a new one, not to its resumption', () => {
+test('a run that would only fail again links to a new one, not to its resumption', () => {
   showFixture(fixtures, 'failed for good');
   expect(screen.getByText(/Resuming it would fail in the same way/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Generate' }).getAttribute('href')).toBe(
@@ -242,22 +242,22 @@ test('a run that would only fail again leads to a new one, not to its resumption
   );
 });
 
-test('a run that can be resumed says nothing of a new one', () => {
+test('a resumable run does not suggest a new one', () => {
   showFixture(fixtures, 'failed');
   expect(screen.queryByText(/Resuming it/)).toBeNull();
 });
 
-test('many tables come in pages, and another state begins at the first', () => {
+test('many tables are paginated, and another state starts at the first page', () => {
   showFixture(fixtures, 'tables in pages');
   expect(screen.getByText('Tables 51–53 of 1,200')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('?tables_page=3#tables');
   expect(screen.getByRole('link', { name: /^Partial/ }).getAttribute('href')).toBe('?state=partial');
 });
 
-describe('rows compared', () => {
+describe('compared rows', () => {
   const lines = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
 
-  test('one of very many tables is named by typing', () => {
+  test('one of very many tables is selected by typing its name', () => {
     showFixture(fixtures, 'rows of one of many tables');
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Table' });
     expect(field.value).toBe('epd.unknown');
@@ -265,7 +265,7 @@ describe('rows compared', () => {
     expect(screen.getByText(/did not complete a table with this name/)).toBeTruthy();
   });
 
-  test('each row of the source has under it the one that it became, changed cells marked', () => {
+  test('each source row is followed by its result, with changed cells marked', () => {
     showFixture(fixtures, 'rows compared');
     expect(lines()).toEqual(['Source 1', 'Destination 1', 'Source 2', 'Destination 2']);
     const changed = screen
@@ -279,14 +279,14 @@ describe('rows compared', () => {
     ).toBeTruthy();
   });
 
-  test('without a key no row is said to have become another', () => {
+  test('without a key, rows are not paired', () => {
     showFixture(fixtures, 'rows without a key');
     expect(lines()).toEqual(['Source 1', 'Source 2', 'Destination 1']);
     expect(screen.getAllByRole('cell').some(({ dataset }) => dataset.changed)).toBe(false);
     expect(screen.getByText(/No key tells/)).toBeTruthy();
   });
 
-  test('the choice of a table keeps what else the page shows', () => {
+  test("selecting a table keeps the page's other parameters", () => {
     showFixture(fixtures, 'rows compared');
     const form = screen.getByRole<HTMLFormElement>('search', { name: 'Rows compared' });
     expect([...new FormData(form)]).toEqual([

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useQuietRefresh } from './use-quiet-refresh';
 
-/** Milliseconds between two refreshes, however fast the events come. */
+/** Minimum milliseconds between two refreshes. */
 const pace = 1000;
-/** Milliseconds after which a stream that the server refused is asked for again. */
+/** Milliseconds before reconnecting to a stream that the server refused. */
 const patience = 5000;
 
 /**
- * Keeps the page of a running job fresh while client JavaScript is there: each event of the job's stream asks
- * the loader again, at most once a second. So does a stream that breaks, and one that is back: the page then says that
- * it can't be refreshed, or is fresh again. Without JavaScript the page has its Refresh link.
+ * Refreshes the page of a running job with client JavaScript: each event of the job's stream revalidates, at most once
+ * a second. So does a stream that breaks or reconnects: the page then says that it can't be refreshed, or is up to date
+ * again. Without JavaScript the page has a Refresh link.
  */
 export function LiveRefresh({ jobId }: { jobId: number }) {
   const refresh = useQuietRefresh();
@@ -29,7 +29,7 @@ export function LiveRefresh({ jobId }: { jobId: number }) {
     };
     const broken = () => {
       soon();
-      // a browser goes on by itself only where the connection was lost, not where it was refused
+      // browsers reconnect only after a lost connection, not after a refused one
       if (events.readyState === EventSource.CLOSED) again = setTimeout(listen, patience);
     };
     function listen() {

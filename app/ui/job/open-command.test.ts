@@ -10,7 +10,7 @@ const server = (type: string) =>
     ...{ has_password: true, has_ca: false, has_cert: false, has_key: false },
   });
 
-test('a destination is opened by its own program, quoted for a shell, and without the password', () => {
+test('a destination is opened by its own command-line client, quoted for a shell, and without the password', () => {
   expect(openCommand(server('POSTGRESQL'))).toBe(`psql -h db.example -p 5433 -U loader 'it'\\''s'`);
   expect(openCommand(server('MARIADB'))).toBe(`mariadb -h db.example -P 5433 -u loader -p 'it'\\''s'`);
   const file = connectionView.parse({ type: 'SQLITE', path: '/data/a b.sqlite', ...tuning });

@@ -1,14 +1,14 @@
 import { connectorDescriptions } from '@core/contract/connectors/descriptions';
 import type { ConnectionView } from '@core/contract/schemas/connection';
 
-/** Anything else stands in quotes, so that a shell takes it as it is. */
+/** Anything else is quoted for the shell. */
 const plain = /^[\w@%+=:,./-]+$/;
 const quoted = (text: string | number): string => {
   const words = String(text);
   return plain.test(words) ? words : `'${words.replaceAll("'", String.raw`'\''`)}'`;
 };
 
-/** The line that opens a database in its engine's own program, which asks for the password; null if there is none. */
+/** The command that opens a database in the engine's own client, which asks for the password; null if there is none. */
 export function openCommand(connection: ConnectionView): string | null {
   const values: Readonly<Record<string, unknown>> = connection;
   const of = (name: 'host' | 'port' | 'username' | 'database' | 'path') => {
@@ -29,7 +29,7 @@ export function openCommand(connection: ConnectionView): string | null {
   }
 }
 
-/** Where the data lies, without secrets: an address, or a path. */
+/** The location of the data, without secrets: an address, or a path. */
 export function placeOfConnection(connection: ConnectionView): string {
   const { label } = connectorDescriptions[connection.type];
   if ('path' in connection) return `${label} ${connection.path}`;

@@ -12,7 +12,7 @@ type CopiedTable = NonNullable<Proof['copied']>[number];
 
 const shownMax = 20;
 
-/** What was copied unchanged, table by table: those with columns that nobody has looked at first. */
+/** What was copied unchanged, by table: those with unexamined columns first. */
 export function ProofCopied({
   tables,
   rest,
@@ -43,7 +43,7 @@ export function ProofCopied({
 const openIn = ({ columns }: CopiedTable): number =>
   columns.filter(({ state }) => state === 'NOT_EXAMINED' || state === 'UNPROTECTED').length;
 
-/** The columns of a table, a line a state. */
+/** The columns of a table, one line per state. */
 function Table({ table: { schema_name, table_name, columns } }: { table: CopiedTable }) {
   const { t } = useTranslation(['proof', 'ui']);
   return (

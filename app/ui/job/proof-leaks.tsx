@@ -12,7 +12,7 @@ type Detail = ProofCheck['details'][number];
 export const leaksOf = ({ checks }: Proof): readonly Detail[] =>
   checks.find(({ id }) => id === 'leaked-values')?.details ?? [];
 
-/** Where protected values stand in copied text: a line a column and kind, never the values. */
+/** Protected values in copied text: one line per column and kind, never the values. */
 export function ProofLeaks({ proof }: { proof: Proof }) {
   const { t } = useTranslation(['proof', 'pii']);
   return (
@@ -44,7 +44,7 @@ export function ProofLeaks({ proof }: { proof: Proof }) {
   );
 }
 
-/** Rows of each kind, most first. */
+/** Number of rows by kind, highest first. */
 const kindsIn = (params: Detail['params']) =>
   Object.entries(params)
     .map(([kind, rows]) => ({ kind, rows: Number(rows) }))

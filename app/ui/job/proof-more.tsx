@@ -11,7 +11,10 @@ export const hasMore = (proof: Proof): boolean => {
   return problems.length > 0 || leftOut.length > 0 || copied.length > 0 || leaksOf(proof).length > 0;
 };
 
-/** Where protected values were found, what the end of the load could not do, what tables lack that the run has made, and what it copied. */
+/**
+ * Further sections of the proof: protected values found, failures at the end of the load, what created tables lack, and
+ * what was copied.
+ */
 export function ProofMore({ proof, rest }: { proof: Proof; rest: ProofRest | undefined }) {
   const { t } = useTranslation(['proof', 'errors', 'jobs', 'left-out']);
   const { problems = [], left_out: leftOut = [], copied = [] } = proof;

@@ -1,6 +1,6 @@
-/** How many there are of what the page of a long proof leaves out. */
+/** Counts of what the page omits from a long proof. */
 export interface ProofRest {
-  /** Exceptions by their check, and then by their remark, '' for those without one. */
+  /** Exceptions by check, and then by remark, '' for those without one. */
   readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly copied: { readonly tables: number; readonly columns: number; readonly notExamined: number };
 }

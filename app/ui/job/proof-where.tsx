@@ -13,8 +13,8 @@ type Where = Omit<Detail, 'found' | 'params'>;
 const namedAtMost = 6;
 
 /**
- * What the remark says, and where the exceptions are, each with the way to its column; what has another remark than the check
- * comes after, under that one. A check that fails also says why such a thing happens, and what mends it.
+ * The remark, and the exceptions, each linked to its column; those with another remark than the check come last, under
+ * that one. A failed check also explains the cause and the fix.
  */
 export function ProofWhere({
   check,
@@ -54,7 +54,7 @@ function grouped(details: readonly Detail[], code: string | null) {
   return { own, others };
 }
 
-/** Why a check of its kind fails, and what mends it. */
+/** Why this kind of check fails, and how to fix it. */
 function WayOut({ id }: { id: ProofCheck['id'] }) {
   const { t, i18n } = useTranslation('proof');
   const key = `wayOut.${id}`;
@@ -67,14 +67,14 @@ function WayOut({ id }: { id: ProofCheck['id'] }) {
   );
 }
 
-/** A remark that has no words yet is passed over. */
+/** A remark without a text yet is skipped. */
 function Remark({ code, params = {} }: { code: string; params?: Record<string, unknown> }) {
   const { t, i18n } = useTranslation('proof');
   const key = `remarks.${code}`;
   return i18n.exists(`proof:${key}`) ? <>{t(key, params)} </> : null;
 }
 
-/** The first few by name, each with its number where exceptions are counted; `more` are not among the details. */
+/** The first few by name, with their counts, if exceptions are counted; `more` are not among the details. */
 function Named({ details, base, more }: { details: readonly Detail[]; base: string; more: number }) {
   const unnamed = details.length - namedAtMost + more;
   const { t, i18n } = useTranslation('proof');
@@ -108,7 +108,7 @@ function Named({ details, base, more }: { details: readonly Detail[]; base: stri
   );
 }
 
-/** A name that leads to its column, or to the first of the columns of a key. */
+/** A name that links to its column, or to the first column of a key. */
 function Place({ detail, base, children }: { detail: Where; base: string; children: string }) {
   const [column] = detail.column_names;
   if (column === undefined) return <Db>{children}</Db>;

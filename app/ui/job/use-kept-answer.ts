@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
 
 /**
- * The answer of the page's action until the page is sent again or left. The router forgets it as soon as the page
- * refreshes itself, and with it what the reader is being asked.
+ * The page's action data until the page is submitted again or left. The router discards it as soon as the page
+ * revalidates, and with it the question to the reader.
  */
 export function useKeptAnswer<T>(answer: T | undefined): T | undefined {
   const { key } = useLocation();

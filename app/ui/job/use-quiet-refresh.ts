@@ -2,9 +2,9 @@ import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Asks the loaders of the page again, though never while an act or a navigation is under way: that would begin it anew, and take
- * the messages that were meant for the page it leads to. Nor while the page is asking already: the router would break off the
- * first request and report that as an error. What was asked for in the meantime is done afterwards, where the page stays.
+ * Revalidates the page, but never during an action or a navigation: that would restart it, and consume the messages
+ * meant for the page it leads to. Nor during another revalidation: the router would abort the first request and report
+ * that as an error. Requests made meanwhile are carried out afterwards, unless the page is left.
  */
 export function useQuietRefresh(): () => void {
   const { revalidate, state } = useRevalidator();

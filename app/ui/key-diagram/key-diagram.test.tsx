@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './key-diagram.fixtures';
 
-test('tables are links to what is around them, the current one said to be so', () => {
+test('tables are links to their own diagram, the current one marked', () => {
   const { container } = showFixture(fixtures, 'around a table');
   const links = [...container.querySelectorAll('a')];
   expect(
@@ -18,7 +18,7 @@ test('tables are links to what is around them, the current one said to be so', (
   expect(screen.getAllByText('Tables that patient is tied to')).toHaveLength(1);
 });
 
-test('keys are lines, virtual ones set apart', () => {
+test('keys are lines, virtual ones in another style', () => {
   const { container } = showFixture(fixtures, 'around a table');
   const lines = [...container.querySelectorAll('g[aria-hidden] path')];
   expect(lines.map((line) => line.getAttribute('data-virtual'))).toEqual([null, 'true']);

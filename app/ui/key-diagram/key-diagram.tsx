@@ -4,7 +4,7 @@ import { Link } from '../link/link';
 import { Hidden } from '../text/text';
 import styles from './key-diagram.module.css';
 
-/** A table; x and y are of its upper left corner. */
+/** A table; x and y are of its top left corner. */
 export interface ShownTable {
   readonly id: number;
   readonly schema: string;
@@ -26,14 +26,14 @@ export interface KeyDiagramProps {
   height: number;
   tables: readonly ShownTable[];
   keys: readonly ShownKey[];
-  /** The table that the diagram is around. */
+  /** The table at the centre of the diagram. */
   current: number | null;
   hrefOf: (table: number) => string;
 }
 
 const rowHeight = 28;
 
-/** Tables and the keys between them, as the server has placed them. A table leads to the diagram around it. */
+/** Tables and the keys between them, as laid out by the server. A table links to the diagram around it. */
 export function KeyDiagram({ label, width, height, tables, keys, current, hrefOf }: KeyDiagramProps) {
   const id = useId();
   const arrow = `${id}-arrow`.replaceAll(':', '');

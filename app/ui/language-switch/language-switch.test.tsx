@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './language-switch.fixtures';
 
-test('each other language is a link in its own name and marked with its language [S1.030]', () => {
+test('each other language is a link with its own name and lang attribute [S1.030]', () => {
   showFixture(fixtures, 'on a page');
   const dutch = screen.getByRole('link', { name: 'Nederlands' });
   expect([dutch.getAttribute('href'), dutch.getAttribute('hreflang'), dutch.lang]).toEqual([
@@ -17,13 +17,13 @@ test('each other language is a link in its own name and marked with its language
   expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
 });
 
-test('the current language is the one of the page', () => {
+test('the current language is that of the page', () => {
   showFixture(fixtures, 'on a page', 'ja');
   expect(screen.getByText('日本語').getAttribute('aria-current')).toBe('true');
   expect(screen.getByRole('navigation', { name: '言語' })).toBeTruthy();
 });
 
-test('the rest of the query is kept, an earlier choice replaced', () => {
+test('the rest of the query is kept, an earlier selection replaced', () => {
   showFixture(fixtures, 'on a list with a filter');
   expect(screen.getByRole('link', { name: 'Nederlands' }).getAttribute('href')).toBe(
     '?keyword=naam&lng=nl&sort=name',

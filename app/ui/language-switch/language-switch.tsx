@@ -5,8 +5,8 @@ import { withParam } from '../query';
 import styles from './language-switch.module.css';
 
 /**
- * The languages by their own names, as links to the same page. The link is a full load, because the language
- * of the document changes with it. `search` is the query string of the page, which is kept.
+ * The languages by their own names, as links to the same page. They cause a full load, because the language of the
+ * document changes. `search` is the query string to keep.
  */
 export function LanguageSwitch({ search = '' }: { search?: string }) {
   const { t, i18n } = useTranslation('ui');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
 import { fixtures } from './left-out.fixtures';
 
-test('names what each table lacks, why, and the statement that adds it', () => {
+test('lists what each table lacks, why, and the statement that adds it', () => {
   showFixture(fixtures, 'before a run');
   const notice = within(
     screen.getByRole('group', { name: '2 tables are created without part of their source definition' }),
@@ -16,16 +16,16 @@ test('names what each table lacks, why, and the statement that adds it', () => {
   expect(notice.getByText('epd.patient')).toBeTruthy();
 });
 
-test('says nothing where nothing is left out', () => {
+test('renders nothing if nothing is left out', () => {
   expect(showFixture(fixtures, 'nothing').container.textContent).toBe('');
 });
 
-test('is no warning where rows do not depend on it', () => {
+test('is not a warning if rows do not depend on it', () => {
   showFixture(fixtures, 'nothing but triggers');
   expect(screen.getByRole('group', { name: /^1 table is created/ }).dataset.tone).toBe('info');
 });
 
-test.each(['en', 'nl', 'ja'] as const)('has words for every kind and reason, in %s', (language) => {
+test.each(['en', 'nl', 'ja'] as const)('has texts for every kind and reason, in %s', (language) => {
   const all = fixtures.find(({ name }) => name === 'of every kind');
   const { container } = show(all!.node, language);
   expect(container.textContent).not.toMatch(/kinds\.|reasons\.|\{\{/);

@@ -7,7 +7,7 @@ import { Notice } from '../notice/notice';
 import { Muted } from '../text/text';
 import styles from './left-out.module.css';
 
-/** What tables that a run makes lack of those of the source, table by table, each with the statement that adds it. */
+/** What created tables lack compared to those of the source, by table, each with the statement that adds it. */
 export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
   const { t } = useTranslation('left-out');
   return (
@@ -28,7 +28,7 @@ export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
   );
 }
 
-/** The same as something to know before a run. Nothing where nothing is left out. */
+/** The same as a notice before a run. Renders nothing if nothing is left out. */
 export function LeftOutNotice({ items }: { items: readonly LeftOut[] }) {
   const { t } = useTranslation('left-out');
   if (items.length === 0) return null;

@@ -13,7 +13,7 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('a download keeps the name of its file', () => {
+test('a download keeps its file name', () => {
   showFixture(fixtures, 'a download');
   expect(screen.getByRole('link').getAttribute('download')).toBe('log.txt');
 });

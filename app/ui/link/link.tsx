@@ -3,13 +3,13 @@ import type { AnchorHTMLAttributes } from 'react';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Leaves the page with a full load: downloads, and what changes the language or theme of the document. */
+  /** Full page load: for downloads, and for changes of the document's language or theme. */
   isDocument?: boolean;
 }
 
 /**
- * A link inside the product. With client JavaScript it moves without a full load; without it, and outside a
- * router (the fixtures), it is a plain anchor. Fragments stay plain so that `:target` holds.
+ * A link inside the product. With client JavaScript it navigates without a full load; without it, and outside a router
+ * (in fixtures), it is a plain anchor. Fragment links stay plain so that `:target` works.
  */
 export function Link({ href, isDocument, children, ...rest }: LinkProps) {
   const hasRouter = useInRouterContext();

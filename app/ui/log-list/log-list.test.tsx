@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './log-list.fixtures';
 
-test('lines keep their number and have a link of their own', () => {
+test('lines keep their number and have their own link', () => {
   showFixture(fixtures, 'three levels');
   expect(screen.getByRole<HTMLOListElement>('list').start).toBe(398);
   const link = screen.getByRole('link', { name: 'Line 399' });
@@ -12,7 +12,7 @@ test('lines keep their number and have a link of their own', () => {
   expect(link.closest('li')?.id).toBe('L399');
 });
 
-test('level and time are said in words', () => {
+test('level and time are in words', () => {
   showFixture(fixtures, 'three levels');
   const text = screen.getByText('WARN').closest('li')?.textContent;
   expect(text).toContain('14:26:55');

@@ -4,20 +4,20 @@ import { Time } from '../time/time';
 import styles from './log-list.module.css';
 
 export interface LogLine {
-  /** From 1, for good: a line is linked to by it. */
+  /** From 1, permanent: links to lines use it. */
   number: number;
   at: string;
   level: LogLevel;
-  /** Which step of the job said it. */
+  /** The step of the job that logged it. */
   step?: string;
   text: string;
-  /** What comes after the text, such as whose fault it is. */
+  /** Shown after the text, such as whose fault it is. */
   aside?: string;
 }
 
 const words: Record<LogLevel, string> = { debug: 'DEBUG', info: 'INFO', warn: 'WARN', error: 'ERROR' };
 
-/** Lines of a log, each with a link of its own. */
+/** Log lines, each with its own link. */
 export function LogList({ lines }: { lines: readonly LogLine[] }) {
   const { t } = useTranslation('ui');
   if (lines.length === 0) return <p className={styles.none}>{t('log.none')}</p>;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './mapping-keys.fixtures';
 
-it('tells keys apart by fingerprints, and says how many workspaces share each', () => {
+it('distinguishes keys by fingerprints, and says how many workspaces share each', () => {
   showFixture(fixtures, 'keys');
   const row = screen.getByRole('row', { name: /Claims and policies/ });
   expect(row.textContent).toContain('0f1e 2d3c 4b5a 6978');

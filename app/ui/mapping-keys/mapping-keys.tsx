@@ -8,7 +8,7 @@ import { Time } from '../time/time';
 
 const columns = ['name', 'fingerprint', 'workspaces', 'since'] as const;
 
-/** Mapping keys, each with what tells it from others and how many workspaces share it. */
+/** Mapping keys, each with its fingerprint and how many workspaces share it. */
 export function KeyTable({ keys }: { keys: readonly MappingKey[] }) {
   const { t } = useTranslation('mapping-keys');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkspaceMappingKey } from '@core/contract/schemas/mapping-key';
 import { Answers } from '../answers/answers';
 
-/** The mapping key of a workspace, with the way to change it for those who may. */
+/** The mapping key of a workspace, with a link to change it if permitted. */
 export function WorkspaceKey({
   mappingKey,
   changeHref,

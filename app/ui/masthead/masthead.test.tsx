@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './masthead.fixtures';
 
-test('the masthead says where one is, and where else one can go [S2.057 S3.012]', () => {
+test('the masthead shows where one is, and where else one can go [S2.057 S3.012]', () => {
   showFixture(fixtures, 'in a workspace');
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByText('EPD acceptance')).toBeTruthy();
@@ -14,13 +14,13 @@ test('the masthead says where one is, and where else one can go [S2.057 S3.012]'
   expect(banner.getByRole('link', { name: 'M. de Boer' }).getAttribute('href')).toBe('/account');
 });
 
-test('a menu unfolds without client JavaScript', () => {
+test('a menu opens without client JavaScript', () => {
   showFixture(fixtures, 'with a menu');
   expect(screen.getByText('M. de Boer').tagName).toBe('SUMMARY');
   expect(screen.getByText('Sign out').closest('details')).not.toBeNull();
 });
 
-test('Escape closes the menu and gives the focus back', () => {
+test('Escape closes the menu and restores the focus', () => {
   showFixture(fixtures, 'with a menu');
   const menu = screen.getByText('M. de Boer').closest('details')!;
   menu.open = true;
@@ -29,7 +29,7 @@ test('Escape closes the menu and gives the focus back', () => {
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
-test('before signing in there is a language to choose and nothing else', () => {
+test('before signing in there is only the choice of language', () => {
   showFixture(fixtures, 'before signing in');
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
   expect(screen.getByRole('link', { name: '日本語' }).getAttribute('href')).toBe('?next=%2Fusers&lng=ja');

@@ -8,7 +8,7 @@ import styles from './masthead.module.css';
 
 export interface WorkspacePlace {
   name: string;
-  /** The workspace's own page. */
+  /** The home page of the workspace. */
   href?: string;
   /** Names of the two databases; absent while a workspace is being created. */
   source?: string;
@@ -18,14 +18,14 @@ export interface WorkspacePlace {
 export interface Account {
   name: string;
   href: string;
-  /** What unfolds under the name: preferences, signing out. Without it the name is a link. */
+  /** The menu below the name: preferences, signing out. Without it the name is a link. */
   menu?: ReactNode;
 }
 
 export interface MastheadProps {
   home?: string;
   workspace?: WorkspacePlace;
-  /** Places of the whole installation, for those who may go there. */
+  /** Pages of the installation, if permitted. */
   links?: readonly { href: string; label: string; isCurrent?: boolean }[];
   /** The signed-in user; absent before signing in. */
   account?: Account;
@@ -47,7 +47,7 @@ function Where({ name, href, source, destination }: WorkspacePlace) {
   );
 }
 
-/** Escape closes an open `<details>` and gives the focus back to its summary. */
+/** Escape closes an open `<details>` and returns the focus to its summary. */
 function useCloseByEscape() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function AccountEntry({ name, href, menu }: Account) {
   );
 }
 
-/** The top of every page: the product, the workspace one is in, and the places outside of it. */
+/** The header of every page: the product, the current workspace, and links outside of it. */
 export function Masthead({ home, workspace, links = [], account, search }: MastheadProps) {
   const { t } = useTranslation('ui');
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(screen.getByRole('group', { name }).querySelector('svg')?.dataset.icon).toBe(icon);
 });
 
-test('a way out stands inside of the warning', () => {
+test('a warning contains a way out', () => {
   showFixture(fixtures, 'warning with a way out');
   const warning = screen.getByRole('group', { name: /^About 19 duplicate values/ });
   expect(within(warning).getByRole('button', { name: /FF1 cipher instead/ })).toBeTruthy();

@@ -11,13 +11,13 @@ const icons: Record<Tone, IconName> = { info: 'info', success: 'check', warning:
 
 export interface NoticeProps {
   tone?: Tone;
-  /** A number, if there is one, and the cause. */
+  /** The cause, with a number if there is one. */
   title: string;
-  /** What it comes from, what it leads to, and a way out. */
+  /** Origin, consequence, and a way out. */
   children?: ReactNode;
 }
 
-/** Something to know before going on: two hairlines and an icon, no box. */
+/** Something to know before continuing: two hairlines and an icon, no box. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   );
 }
 
-/** A notice of one line, under the head of a page. */
+/** A one-line notice, under the heading of a page. */
 export function Remark({ tone = 'warning', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <p className={styles.remark} data-tone={tone}>

@@ -4,16 +4,16 @@ import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** Short facts about the thing, in the order of their weight. */
+  /** Short facts, most important first. */
   facts?: readonly ReactNode[];
-  /** Links to what can be done with the thing. */
+  /** Links to the available actions. */
   actions?: ReactNode;
-  /** The page that lists the siblings, shown where the list itself does not fit. */
+  /** The page that lists the siblings, linked when the list itself does not fit. */
   up?: { href: string; label: string };
   size?: 'medium' | 'large';
 }
 
-/** The h1 of a page with what is known of the thing and what can be done with it. */
+/** The h1 of a page with facts and available actions. */
 export function PageHead({ title, facts = [], actions, up, size = 'medium' }: PageHeadProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { showFixture } from '../../../tests/ui/show';
 import { pageWindow } from './pagination';
 import { fixtures } from './pagination.fixtures';
 
-test('the current page is marked; before the first there is nothing to go to', () => {
+test('the current page is marked; the first has no previous page', () => {
   showFixture(fixtures, 'first of two, with rows a page');
   expect(screen.getByRole('navigation', { name: 'Pages' }).textContent).toContain('Columns 1–20 of 31');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('1');
@@ -13,7 +13,7 @@ test('the current page is marked; before the first there is nothing to go to', (
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('?requested_page=2');
 });
 
-test('the number of rows is chosen by a form that carries the filter', () => {
+test('the page size is selected in a form that keeps the filter', () => {
   showFixture(fixtures, 'first of two, with rows a page');
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
   expect(select.value).toBe('20');
@@ -23,7 +23,7 @@ test('the number of rows is chosen by a form that carries the filter', () => {
   ]);
 });
 
-test('in the middle there is a way back, forth, and to both ends', () => {
+test('in the middle there are links to the previous, next, first and last page', () => {
   showFixture(fixtures, 'in the middle of many');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Previous',
@@ -36,7 +36,7 @@ test('in the middle there is a way back, forth, and to both ends', () => {
   ]);
 });
 
-test('one page has no links', () => {
+test('a single page has no links', () => {
   showFixture(fixtures, 'one page');
   expect(screen.queryAllByRole('link')).toHaveLength(0);
 });

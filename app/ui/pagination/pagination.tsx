@@ -4,13 +4,13 @@ import { Link } from '../link/link';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Which part of how many: "Columns 1–20 of 31"; of none, nothing is said. */
+  /** Which part of the total: "Columns 1–20 of 31"; null if there are none. */
   summary: string | null;
   /** From 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** How many rows a page has, and the rest of the query that the form must carry. */
+  /** The page size, and the rest of the query that the form must keep. */
   perPage?: {
     value: number;
     options: readonly number[];
@@ -57,7 +57,7 @@ function PerPage({
   );
 }
 
-/** The pages of a list under it. */
+/** Links to the pages of a list. */
 export function Pagination({ summary, page, pages, hrefOf, perPage }: PaginationProps) {
   const { t } = useTranslation('ui');
   return (

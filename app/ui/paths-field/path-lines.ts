@@ -1,20 +1,20 @@
 import type { FoundPath } from '@core/contract/schemas/generator';
 
-/** A row of the field: a path with its generator, if it has one, and what was found there. */
+/** A row of the field: a path with its generator, if any, and what was found there. */
 export interface PathLine {
   path: string;
   generator: string;
-  /** Options of the generator, which come along as they are. */
+  /** Options of the generator, submitted unchanged. */
   options: string;
   found: FoundPath | null;
 }
 
 const line = /^(.*?)\s*=\s*([a-z][a-z0-9.-]*)\s*(\{.*\})?$/u;
 
-/** Lines to add paths in that the sample does not have. */
+/** Empty lines, to add paths that are not in the sample. */
 const blanks = 2;
 
-/** The paths that have a generator, then those that were found and have none, then lines to fill in. */
+/** Paths with a generator, then paths found without one, then empty lines. */
 export function pathLines(value: string, found: readonly FoundPath[]): PathLine[] {
   const at = (path: string) => found.find((one) => one.path === path) ?? null;
   const named = value.split('\n').flatMap((text): PathLine[] => {

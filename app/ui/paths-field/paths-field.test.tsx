@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './paths-field.fixtures';
 
-test('each path of the sample has its generator, beside those that were written and room for more', () => {
+test('each path of the sample has its generator, beside the configured ones and empty lines', () => {
   const { container } = showFixture(fixtures, 'of a sample');
   const generator = (path: string) => screen.getByLabelText<HTMLSelectElement>(`Generator: ${path}`).value;
   expect(generator('$.customer.email')).toBe('mock.email');

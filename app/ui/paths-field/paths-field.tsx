@@ -8,20 +8,20 @@ import { pathLines, type PathLine } from './path-lines';
 import styles from './paths-field.module.css';
 
 export interface PathsFieldProps {
-  /** Of the parts of each line: '<name>.path', '<name>.generator' and '<name>.options'. */
+  /** Prefix of the field names of each line: '<name>.path', '<name>.generator' and '<name>.options'. */
   name: string;
   label: string;
   hint?: string;
   error?: string | undefined;
   /** Lines of 'path = generator'. */
   value: string;
-  /** Ids of the generators that may stand at a path. */
+  /** Ids of the generators allowed for a path. */
   generators: readonly string[];
-  /** Paths of a sample; null: it could not be read. */
+  /** Paths in a sample; null if it could not be read. */
   found: readonly FoundPath[] | null;
 }
 
-/** A generator for each path of the documents in a column, the paths of a sample among them. */
+/** A generator for each path in the documents of a column, including those found in a sample. */
 export function PathsField({ name, label, hint, error, value, generators, found }: PathsFieldProps) {
   const { t } = useTranslation(['column', 'generators']);
   const lines = pathLines(value, found ?? []);
@@ -52,7 +52,7 @@ export function PathsField({ name, label, hint, error, value, generators, found 
   );
 }
 
-/** A path of the sample stands fast; any other can be written. */
+/** A path of the sample is fixed; any other can be typed. */
 function Path({ name, at, line: { path, found } }: { name: string; at: number; line: PathLine }) {
   const { t, i18n } = useTranslation(['column', 'pii']);
   if (found === null) {

@@ -3,7 +3,7 @@ import type { PiiMark } from '@core/contract/schemas/column';
 import { entityName } from '../words/words';
 import styles from './pii.module.css';
 
-/** Why a column is marked: what its name and its values said, in counts, and a person's reason. */
+/** Why a column is marked: evidence from its name and its values, in counts, and the reason given by a user. */
 export function Evidence({ mark }: { mark: Pick<PiiMark, 'evidence' | 'reason'> }) {
   const { t } = useTranslation(['pii', 'evidence']);
   return (

@@ -5,7 +5,7 @@ import { PickedActs } from '../data-table/row-acts';
 import { TextField } from '../field/field';
 import styles from './pii.module.css';
 
-/** What can be decided on the columns that are ticked, with the reason for it. */
+/** Bulk decisions on the selected columns, with their reason. */
 export function MarkActs({ error }: { error?: readonly string[] | undefined }) {
   const { t } = useTranslation('pii');
   return (

@@ -14,13 +14,13 @@ import { Evidence } from './evidence';
 export interface MarkTableProps {
   workspaceId: number;
   columns: readonly Column[];
-  /** Rows have boxes to tick. */
+  /** Rows have checkboxes. */
   mayEdit: boolean;
-  /** What is said in the place of rows. */
+  /** Shown if there are no rows. */
   empty: string;
 }
 
-/** Columns with personal data: what kind, how a run treats it, how sure that is, and why. */
+/** Columns with personal data: its kind, how a run treats it, the confidence, and why. */
 export function MarkTable({ workspaceId, columns, mayEdit, empty }: MarkTableProps) {
   const { t } = useTranslation('pii');
   const heads = [

@@ -21,17 +21,17 @@ test('a mark shows its evidence in counts, and a decision its reason', () => {
   expect(third?.slice(-2)).toEqual(['decided by a person', 'Reason: A code of the ward']);
 });
 
-test('who may not edit has nothing to tick', () => {
+test('read-only users have no checkboxes', () => {
   showFixture(fixtures, 'marks to read');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('a filter that finds nothing keeps its table', () => {
+test('a filter without results keeps its table', () => {
   showFixture(fixtures, 'no marks');
   expect(screen.getByRole('table').textContent).toContain('No column matches.');
 });
 
-test('a scan begins with names alone, all kinds, and the check of cardinality [S2.033 S9.028]', () => {
+test('a scan defaults to names only, all kinds, and the cardinality check [S2.033 S9.028]', () => {
   showFixture(fixtures, 'scan');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Names only' }).checked).toBe(true);
   const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
@@ -41,7 +41,7 @@ test('a scan begins with names alone, all kinds, and the check of cardinality [S
   expect(screen.getByLabelText<HTMLInputElement>('Email', { selector: '[type=text]' }).value).toBe('0.7');
 });
 
-test('a scan that was refused comes back as it was sent', () => {
+test('a refused scan is redisplayed as submitted', () => {
   showFixture(fixtures, 'scan of nothing');
   expect(screen.getByRole('group', { name: 'What to look for' }).textContent).toContain(
     'Select at least one',
@@ -50,7 +50,7 @@ test('a scan that was refused comes back as it was sent', () => {
   expect(screen.getByLabelText<HTMLInputElement>('BSN', { selector: '[type=text]' }).value).toBe('0.8');
 });
 
-test('two scans stand beside each other', () => {
+test('two scans are shown side by side', () => {
   showFixture(fixtures, 'comparison');
   expect(cells()).toEqual([
     ['epd.patient.bsn', 'Found', 'nothing', 'BSN 99%'],
@@ -58,7 +58,7 @@ test('two scans stand beside each other', () => {
   ]);
 });
 
-test('a recognizer shows its pattern, or how many values its list has', () => {
+test('a recognizer shows its pattern, or the number of values in its list', () => {
   showFixture(fixtures, 'recognizers');
   expect(cells().map((row) => row.slice(0, 4))).toEqual([
     ['Badge', 'Other personal data', 'KL-[0-9]{6}', 'badge, pas nummer'],
@@ -66,7 +66,7 @@ test('a recognizer shows its pattern, or how many values its list has', () => {
   ]);
 });
 
-test('a recognizer that was refused says what is wrong with it', () => {
+test('a refused recognizer shows its errors', () => {
   showFixture(fixtures, 'recognizer refused');
   const pattern = screen.getByRole('textbox', { name: 'Pattern' });
   expect(pattern.getAttribute('aria-invalid')).toBe('true');

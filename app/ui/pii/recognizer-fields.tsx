@@ -6,7 +6,7 @@ import { SelectField, TextareaField, TextField } from '../field/field';
 import { Fields } from '../form/form';
 import { entityName } from '../words/words';
 
-/** A recognizer to be added; `initial` is what was sent, where it comes back. */
+/** A new recognizer; `initial` is the submitted input, if the form is redisplayed. */
 export function RecognizerFields({
   entities,
   initial = {},

@@ -6,7 +6,7 @@ import { Db } from '../db-name/db-name';
 import { Hidden } from '../text/text';
 import { entityName } from '../words/words';
 
-/** The recognizers of a workspace, each with the button that deletes it. Stands inside a form. */
+/** The recognizers of a workspace, each with a button to delete it. Stands inside a form. */
 export function RecognizerTable({ recognizers }: { recognizers: readonly OwnRecognizer[] }) {
   const { t } = useTranslation('pii');
   return (

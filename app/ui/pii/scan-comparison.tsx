@@ -7,7 +7,7 @@ import { Muted } from '../text/text';
 import { confidenceText } from '../words/confidence';
 import { entityName } from '../words/words';
 
-/** What the later of two scans found otherwise than the earlier one. */
+/** Differences between two scans. */
 export function ScanComparison({
   workspaceId,
   comparison: { changes },

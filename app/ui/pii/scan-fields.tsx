@@ -10,22 +10,22 @@ import { entityName } from '../words/words';
 import styles from './pii.module.css';
 
 export interface ScanFieldsProps {
-  /** In the order of their names. */
+  /** Sorted by name. */
   entities: readonly PiiEntity[];
-  /** Those that are ticked. */
+  /** The selected ones. */
   selected: ReadonlySet<string>;
-  /** A link that ticks all of them, or none. */
+  /** A link that selects all of them, or none. */
   tickAll?: ReactNode;
   /** The workspace's threshold. */
   threshold: number;
-  /** Of the entities that have one of their own in the workspace. */
+  /** Thresholds of entities with their own in the workspace. */
   entityThresholds: Readonly<Partial<Record<PiiEntity, number>>>;
-  /** What was sent, where it comes back. */
+  /** The submitted input, if the form is redisplayed. */
   initial?: Readonly<Record<string, string>>;
   errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a scan for personal data may be told. */
+/** Options of a scan for personal data. */
 export function ScanFields({ initial, errors = {}, ...about }: ScanFieldsProps) {
   const { entities, selected, tickAll, threshold, entityThresholds } = about;
   const { t } = useTranslation('pii');
@@ -124,7 +124,7 @@ function EntityBoxes({
   );
 }
 
-/** Thresholds of single entities, folded away; an empty one is the general one. */
+/** Thresholds by entity, collapsed; an empty one means the general one. */
 function EntityThresholds({
   entities,
   textOf,

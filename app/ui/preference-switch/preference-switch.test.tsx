@@ -11,7 +11,7 @@ test('themes are links to the same page, the current one marked', () => {
   expect(screen.getByRole('link', { name: 'System' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('row heights are chosen alike', () => {
+test('row heights are selected alike', () => {
   showFixture(fixtures, 'density');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '?density=compact',

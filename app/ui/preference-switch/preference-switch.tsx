@@ -15,7 +15,7 @@ export interface PreferenceSwitchProps {
   search?: string;
 }
 
-/** Theme or row height, chosen by a link to the same page; the server remembers it in a cookie. */
+/** Theme or row height, selected by a link to the same page; the server stores it in a cookie. */
 export function PreferenceSwitch({ preference, current, search = '' }: PreferenceSwitchProps) {
   const { t } = useTranslation('ui');
   return (

@@ -1,7 +1,7 @@
 import type { Fixture } from '../fixture';
 import { ProblemPage } from './problem-page';
 
-/** As a route throws it. */
+/** A response as thrown by a route. */
 const answer = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
 export const fixtures: Fixture[] = [

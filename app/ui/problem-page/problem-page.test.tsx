@@ -5,14 +5,14 @@ import { show, showFixture } from '../../../tests/ui/show';
 import { ProblemPage } from './problem-page';
 import { fixtures } from './problem-page.fixtures';
 
-test('what is not there says so, what to do, and the id of the request', () => {
+test('a missing page says so, what to do, and the request id', () => {
   showFixture(fixtures, 'not found');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   expect(screen.getByText('01JD4X7K2M9Q')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to workspaces' }).getAttribute('href')).toBe('/');
 });
 
-test('an answer of the API keeps its own code and request id', () => {
+test('a response of the API keeps its own code and request id', () => {
   showFixture(fixtures, 'an answer of the API passed on');
   expect(screen.getByText('forbidden')).toBeTruthy();
   expect(screen.getByText('01JD4XAPI00F')).toBeTruthy();
@@ -29,7 +29,7 @@ test.each([
   expect(screen.getByText(words, { exact: false })).toBeTruthy();
 });
 
-test('an unexpected error says nothing of its inside, and can be tried again', () => {
+test('an unexpected error shows no internals, and can be retried', () => {
   const { container } = showFixture(fixtures, 'an error that nobody expected');
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeTruthy();
   expect(container.textContent).not.toContain('boom');

@@ -10,15 +10,15 @@ import { Details } from '../toast/toast';
 import { detailsOf, statusLine } from '../toast/told-problem';
 import { WizardPage } from '../wizard/wizard';
 
-/** Statuses with words of their own; every other takes those of its hundred. */
+/** Statuses with their own texts; others have the text of their class. */
 const known = [400, 403, 404, 405, 413, 429, 500, 503];
 
-/** A page that never came has words for how it was lost; the rest has those of its status. */
+/** A page that was not received has texts for how it was lost; others have those of the status. */
 export type Loss = 'offline' | 'timeout' | 'unreadable';
 
 const kindOf = (status: number) => (known.includes(status) ? status : status >= 500 ? 500 : 400);
 
-/** A text that an answer of the API has, passed on by a page. Read without its schema, to keep zod off every page. */
+/** A text in an API response passed on by a page. Not parsed by its schema, to keep zod out of the bundle. */
 function statedText(error: unknown, ...path: string[]): string | undefined {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const found = path.reduce<unknown>(
@@ -29,7 +29,10 @@ function statedText(error: unknown, ...path: string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** What the page says of a loss or a status, or of a code that knows more: who cancelled a creation and when, or where a form came from. */
+/**
+ * The texts for a loss or a status, or for a code that knows more: who cancelled a creation and when, or where a form
+ * came from.
+ */
 function useWords(error: unknown, kind: Loss | number): { title: string; lead: string } {
   const { t } = useTranslation(['shell', 'errors']);
   const moment = useMoment();
@@ -46,7 +49,7 @@ function useWords(error: unknown, kind: Loss | number): { title: string; lead: s
   return { title: t(`problem.${kind}.title`), lead: t(`problem.${kind}.detail`) };
 }
 
-/** The page was to answer a form that was sent. */
+/** Whether the page is the response to a submitted form. */
 const isAnswer = (error: unknown): boolean =>
   isRouteErrorResponse(error) &&
   typeof error.data === 'object' &&
@@ -56,15 +59,15 @@ const isAnswer = (error: unknown): boolean =>
 export interface ProblemPageProps {
   /** What a route threw: a response, or anything else. */
   error: unknown;
-  /** Id of the request of this page; that of an answer of the API goes before it. */
+  /** Request id of this page; that of an API response takes precedence. */
   requestId: string | null;
-  /** Path and query of this page, to try it again. */
+  /** Path and query of this page, to retry it. */
   here: string;
-  /** How the answer was lost on its way to the browser; null if the server answered. */
+  /** How the response was lost on its way to the browser; null if the server responded. */
   loss?: Loss | null;
 }
 
-/** The page in place of one that could not be made, where nothing is known of what is around it. */
+/** A standalone error page, for errors outside a shell. */
 export function ProblemPage(props: ProblemPageProps) {
   return (
     <Shell masthead={{ home: '/' }}>
@@ -73,7 +76,7 @@ export function ProblemPage(props: ProblemPageProps) {
   );
 }
 
-/** What happened, what to do, and the id to ask about. */
+/** What happened, what to do, and the request id to quote. */
 export function Problem({ error, requestId, here, loss = null }: ProblemPageProps) {
   const { t } = useTranslation('shell');
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** What the page waits for. */
+/** What the page is waiting for. */
 export interface PendingAct {
-  /** The button that was pressed; null for a link, or a form that was sent without a button. */
+  /** The pressed button; null for a link, or a form submitted without a button. */
   readonly button: Element | null;
-  /** Whole seconds; null while it is too early to speak of waiting, and where nothing is waited for. */
+  /** Whole seconds; null if it is too early to mention the wait, or there is none. */
   readonly seconds: number | null;
 }
 

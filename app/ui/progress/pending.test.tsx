@@ -13,7 +13,7 @@ describe('the seconds of waiting', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('are told after 400 ms, go by, and are gone when it is over', () => {
+  test('appear after 400 ms, count up, and disappear at the end', () => {
     const { result, rerender } = renderHook(({ isBusy }) => useSecondsOf(isBusy), {
       initialProps: { isBusy: true },
     });
@@ -29,7 +29,7 @@ describe('the seconds of waiting', () => {
     expect(after(5000)).toBeNull();
   });
 
-  test('begin anew with the next act', () => {
+  test('restart with the next action', () => {
     const { result, rerender } = renderHook(({ isBusy }) => useSecondsOf(isBusy), {
       initialProps: { isBusy: true },
     });
@@ -42,7 +42,7 @@ describe('the seconds of waiting', () => {
   });
 });
 
-test('the note says that work goes on and leads back to the page as it is; before, it is silent', () => {
+test('the note says that work is in progress and links back to the page; before, it is silent', () => {
   showFixture(fixtures, 'an act under way');
   expect(screen.getByRole('status').textContent).toBe('Working… 3 s Stop waiting');
   expect(screen.getByRole('link', { name: 'Stop waiting' }).getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ test('the note says that work goes on and leads back to the page as it is; befor
   );
 });
 
-test('where the server can’t be reached, the note says what is waited for, and leads to no other document', () => {
+test('if the server can’t be reached, the note says so, and its link loads no document', () => {
   showFixture(fixtures, 'a page that waits for the server');
   expect(screen.getByRole('status').textContent).toBe(
     'No connection. The page opens as soon as the server answers. 8 s Stop waiting',
@@ -58,12 +58,12 @@ test('where the server can’t be reached, the note says what is waited for, and
   expect(screen.getByRole('link', { name: 'Stop waiting' }).getAttribute('href')).toBe('#main');
 });
 
-test('nothing is said where nothing is waited for', () => {
+test('nothing is shown when nothing is pending', () => {
   showFixture(fixtures, 'nothing to wait for');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-describe('the button that was pressed', () => {
+describe('the pressed button', () => {
   const buttons = (pending: PendingAct) => (
     <I18nextProvider i18n={i18nFor('en')}>
       <PendingActContext.Provider value={pending}>
@@ -81,10 +81,10 @@ describe('the button that was pressed', () => {
   test('says what it does, and for how long', () => {
     expect(pressed('Test only', 3)).toEqual(['Testing… 3 s', 'Save']);
   });
-  test('keeps its own words where it has no others', () => {
+  test('keeps its label if it has no other', () => {
     expect(pressed('Save', 1)).toEqual(['Test only', 'Save 1 s']);
   });
-  test('says nothing at first', () => {
+  test('is unchanged at first', () => {
     expect(pressed('Test only', null)).toEqual(['Test only', 'Save']);
   });
 });

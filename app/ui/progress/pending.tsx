@@ -7,8 +7,8 @@ import styles from './pending.module.css';
 import { useSecondsOf } from './use-seconds-of';
 
 /**
- * Says for how long an act or a navigation has been under way: by a bar, a note that leads back to the page as it is, and on
- * the button that was pressed. Nothing at first, and without client JavaScript.
+ * Shows for how long an action or a navigation has been pending: by a bar, a note that links back to the unchanged
+ * page, and on the pressed button. Not at first, and not without client JavaScript.
  * @param isAway the server can't be reached, and the navigation waits for it
  */
 export function Pending({ isAway, children }: { isAway: boolean; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Pending({ isAway, children }: { isAway: boolean; children: React
 
 export interface PendingNoteProps {
   seconds: number | null;
-  /** The page as it is. */
+  /** The unchanged page. */
   href: string;
   /** The server can't be reached, and the navigation waits for it. */
   isAway?: boolean;
@@ -40,7 +40,7 @@ export function PendingNote({ seconds, href, isAway = false }: PendingNoteProps)
         <>
           <span className={styles.bar} aria-hidden />
           {t(isAway ? 'pending.away' : 'pending.text')} <Seconds value={seconds} />{' '}
-          {/* without a server only a move within the page gives up the one that waits */}
+          {/* without a server only a client-side navigation can cancel the pending one */}
           <Link href={isAway ? '#main' : href} isDocument>
             {t('pending.stop')}
           </Link>
@@ -50,7 +50,7 @@ export function PendingNote({ seconds, href, isAway = false }: PendingNoteProps)
   );
 }
 
-/** Seconds that go by: to be seen, and not read out one by one. */
+/** Elapsed seconds: visible, but not read out one by one. */
 export function Seconds({ value }: { value: number }) {
   const { t } = useTranslation('ui');
   return (
@@ -60,7 +60,7 @@ export function Seconds({ value }: { value: number }) {
   );
 }
 
-/** The button by which a form of the page was sent last. */
+/** The button that submitted a form last. */
 function usePressedButton(): Element | null {
   const [button, setButton] = useState<Element | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ test.each([
   expect(bar.textContent).toBe(`${value}%`);
 });
 
-test('more than all is all, less than nothing is nothing', () => {
+test('the share is clamped to 0 and 100 percent', () => {
   expect(percent(12, 10)).toBe(100);
   expect(percent(-1, 10)).toBe(0);
 });

@@ -3,22 +3,22 @@ import { numberFormat } from '../words/intl-formats';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** What advances. */
+  /** What is progressing. */
   label: string;
   value: number;
   max: number;
   size?: 'small' | 'large';
-  /** Writes the share beside the bar. */
+  /** Shows the percentage beside the bar. */
   hasShare?: boolean;
 }
 
-/** Percent done, cut: 100 stands only where all is done. Nothing to do counts as done. */
+/** Percentage done, rounded down: 100 only if everything is done. Nothing to do counts as done. */
 export function percent(value: number, max: number): number {
   if (max <= 0) return 100;
   return Math.floor((Math.min(Math.max(value, 0), max) / max) * 100);
 }
 
-/** How much of a known amount is done. The numbers stand in words beside it. */
+/** The progress of a known amount, with a description in words beside it. */
 export function Progress({ label, value, max, size = 'small', hasShare }: ProgressProps) {
   const { i18n } = useTranslation();
   const done = percent(value, max);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds under which nothing is said of waiting. */
+/** Milliseconds before a wait is mentioned. */
 export const patience = 400;
 
-/** Whole seconds since it became so; null before that is long enough to say. */
+/** Whole seconds since the condition became true; null before it is worth mentioning. */
 export function useSecondsOf(isSo: boolean): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {

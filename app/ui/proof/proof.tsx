@@ -9,11 +9,11 @@ import styles from './proof.module.css';
 export interface ProofCheck {
   id: string;
   label: string;
-  /** What it rests on. */
+  /** What the check is based on. */
   basis?: string;
-  /** Explains what was found, where it is not what one would expect. */
+  /** Explains an unexpected finding. */
   remark?: ReactNode;
-  /** How many were checked, with their unit where it is not rows. */
+  /** How many were checked, with their unit unless it is rows. */
   checked: ReactNode;
   found: number;
   verdict: 'holds' | 'remark' | 'fails';
@@ -21,19 +21,19 @@ export interface ProofCheck {
   result: string;
   /** Whose fault a failure is. */
   fault?: string;
-  /** The way to what was found. */
+  /** A link to the findings. */
   link?: ReactNode;
 }
 
 export interface ProofProps {
   titleId: string;
-  /** The verdict on the whole, in a sentence. */
+  /** The overall verdict, in a sentence. */
   verdict: { state: StateKind; words: string; rest?: string };
   facts: readonly Fact[];
   checks: readonly ProofCheck[];
-  /** `ProofPart`s of what belongs to the checks and is longer than a remark. */
+  /** `ProofPart`s: details of the checks that are longer than a remark. */
   more?: ReactNode;
-  /** Hash, signature, key, and how to check them. */
+  /** Hash, signature, key, and how to verify them. */
   signature: readonly Fact[];
 }
 
@@ -80,7 +80,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A part of a proof below its checks: what it is at the left, and what there is of it beside that. */
+/** A section of a proof below its checks: its title on the left, its content beside it. */
 export function ProofPart({
   title,
   titleId,
