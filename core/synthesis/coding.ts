@@ -1,19 +1,25 @@
+/** Codes in at most 64 bins. */
+export interface CodeBins {
+  /** Fine code → bin as a feature, 0 … binCount-1; at most 64 bins. */
+  readonly binOf: Uint8Array;
+  readonly binCount: number;
+  /** True where neighbouring bins are neighbouring values, so a split is a threshold; else categories, re-ordered per target. */
+  readonly isOrdered: boolean;
+}
+
 /**
  * The boundary between encoders and trees. An encoder turns a column into fine codes; trees learn and draw fine codes
  * and see a column, as a feature or as a target to split on, through two coarser views of the same codes.
  */
-export interface Codebook {
+export interface Codebook extends CodeBins {
   readonly name: string;
   /** Codes 0 … fineCount-1; 1 … 65,536. NULL, where it occurs, is a code like any other. */
   readonly fineCount: number;
-  /** Fine code → bin as a feature, 0 … binCount-1; at most 64 bins. */
-  readonly binOf: Uint8Array;
-  readonly binCount: number;
   /** Fine code → class as a target of splits, 0 … classCount-1; at most 64 classes. */
   readonly classOf: Uint8Array;
   readonly classCount: number;
-  /** True where neighbouring bins are neighbouring values, so a split is a threshold; else categories, re-ordered per target. */
-  readonly isOrdered: boolean;
+  /** The codes by the columns that follow from them, which tell what 64 bins of many codes do not: of a date its month. */
+  readonly views?: readonly CodeBins[];
   /** The code that stands for all rare values, where others are drawn in its place; undefined where there is none. */
   readonly rare?: number;
 }

@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { RandomStream } from '@core/kernel/random';
-import type { Codebook } from '../coding';
+import type { CodeBins, Codebook } from '../coding';
 import type { Codes, ColumnEncoder } from './encoder';
 
 /** A column that decoding has made. */
@@ -38,14 +38,14 @@ export function sourceOf(made: ReadonlyMap<number, MadeColumn>, source: number):
 export class OwnRule implements ColumnRule {
   readonly sources = [];
 
-  /** @param isSource whether another column is looked up by this one's codes */
+  readonly codebooks: readonly Codebook[];
+
+  /** @param following views of the codes by the columns that are looked up by them */
   constructor(
     readonly encoder: ColumnEncoder,
-    private readonly isSource: boolean,
-  ) {}
-
-  get codebooks() {
-    return this.encoder.codebooks;
+    private readonly following: readonly CodeBins[],
+  ) {
+    this.codebooks = encoder.codebooks.map((codebook) => withViews(codebook, following));
   }
 
   encode(columns: readonly Column[], at: number, rowCount: number) {
@@ -59,10 +59,14 @@ export class OwnRule implements ColumnRule {
     random: RandomStream,
   ): MadeColumn {
     const [first] = codes;
-    if (!this.isSource || this.encoder.exact === undefined || first === undefined) {
+    if (this.following.length === 0 || this.encoder.exact === undefined || first === undefined) {
       return { column: this.encoder.decode(codes, rowCount, random), settled: null };
     }
     const settled = this.encoder.exact.settle(first, rowCount, random);
     return { column: this.encoder.decode([settled], rowCount, random), settled };
   }
 }
+
+/** Where each code has a bin of its own, trees can tell by it whatever follows from it. */
+const withViews = (codebook: Codebook, views: readonly CodeBins[]): Codebook =>
+  views.length > 0 && codebook.fineCount > codebook.binCount ? { ...codebook, views } : codebook;

@@ -1,13 +1,14 @@
 import { RandomStream } from '@core/kernel/random';
+import type { CodeBins } from '../coding';
 import type { ColumnOptions, SynthesisOptions } from '../options';
 import type { TrainingTable } from '../training-table';
 import { OwnRule, type ColumnRule } from './column-rule';
 import { findRules } from './dependencies/find-rules';
-import { findLookups } from './dependencies/find-lookups';
+import { findLookups, type Lookup } from './dependencies/find-lookups';
 import { LookupRule } from './dependencies/lookup-rule';
 import { OrderedRule } from './dependencies/ordered-rule';
 import { ordersBeside } from './dependencies/orders-beside';
-import type { Codes, LearnContext } from './encoder';
+import type { Codes, LearnContext, LearntColumn } from './encoder';
 import { learnColumn } from './learn-column';
 
 /** How each column of a table is made, with the training rows in the codes of its codebooks. */
@@ -36,7 +37,8 @@ export function learnRules(
   const learnt = columns.map((_, at) => (derived.has(at) ? null : learn(at)));
   const lookups = findLookups(learnt, rowCount);
   const orders = ordersBeside(lookups, rules);
-  const sources = new Set([...lookups.values()].map(({ source }) => source));
+  const followingOf = (source: number): CodeBins[] =>
+    [...lookups].flatMap(([at, lookup]) => (lookup.source === source ? [viewBy(lookup, learnt[at]!)] : []));
   return columns.map(({ name }, at): LearntRule => {
     const own = learnt[at];
     const lookup = lookups.get(at);
@@ -44,10 +46,16 @@ export function learnRules(
       return { name, rule: new LookupRule(lookup.source, lookup.codeOf, own.encoder), codes: [] };
     }
     const { rule, codes } =
-      own == null ? derived.get(at)! : { rule: new OwnRule(own.encoder, sources.has(at)), codes: own.codes };
+      own == null ? derived.get(at)! : { rule: new OwnRule(own.encoder, followingOf(at)), codes: own.codes };
     const order = orders.get(at);
     return { name, rule: order === undefined ? rule : new OrderedRule(rule, order), codes };
   });
+}
+
+/** A source's codes by what they determine. */
+function viewBy({ codeOf }: Lookup, { encoder }: LearntColumn): CodeBins {
+  const { binOf, binCount, isOrdered } = encoder.codebooks[0]!;
+  return { binOf: Uint8Array.from(codeOf, (code) => binOf[code]!), binCount, isOrdered };
 }
 
 const optionsOf = (options: SynthesisOptions, own: ColumnOptions = {}): SynthesisOptions => ({

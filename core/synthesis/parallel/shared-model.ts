@@ -15,6 +15,7 @@ const sharedBook = (codebook: Codebook): Codebook => ({
   ...codebook,
   binOf: shared(codebook.binOf, Uint8Array),
   classOf: shared(codebook.classOf, Uint8Array),
+  views: codebook.views?.map((view) => ({ ...view, binOf: shared(view.binOf, Uint8Array) })),
 });
 
 const sharedTree = (tree: Tree): Tree => ({

@@ -6,10 +6,10 @@ import type { Tree } from '../trees/tree';
 export interface DrawStep {
   /** Index of the codebook that is drawn. */
   readonly codebook: number;
-  /** The features of its tree: context columns by 0 … contextBooks.length-1, then codebooks by index. */
+  /** The features of its tree, by number among the `askedViews` of context columns and codebooks. */
   readonly sources: readonly number[];
   readonly tree: Tree;
-  /** Sources numbered as those of the features. */
+  /** Sources by number of the column: of the context first, then by codebook. */
   readonly pull: Pull | null;
 }
 

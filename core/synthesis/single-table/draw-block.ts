@@ -1,7 +1,8 @@
-import type { Codebook } from '../coding';
+import type { CodeBins } from '../coding';
 import { drawCodes } from '../trees/draw-codes';
 import { pulledOrder } from '../trees/pull';
 import { toBins } from '../trees/tree';
+import { askedViews } from './asked-views';
 import type { CodeModel } from './code-model';
 import { streamAt } from './streams';
 
@@ -20,8 +21,9 @@ export function drawBlock(
   { seed, block, rowCount }: BlockPlace,
   context: readonly Uint16Array[],
 ): Uint16Array[] {
-  const bins: Uint8Array[] = model.contextBooks.map((codebook, index) =>
-    binsOf(codebook, context[index]!, rowCount),
+  const views = askedViews([...model.contextBooks, ...model.codebooks]);
+  const bins = views.map(({ column, view }) =>
+    column < context.length ? binsOf(view, context[column]!, rowCount) : new Uint8Array(0),
   );
   const given = model.contextBooks.length;
   const codes = [...context, ...model.codebooks.map(() => new Uint16Array(0))];
@@ -39,13 +41,15 @@ export function drawBlock(
           );
     drawCodes(tree, asked, rowCount, random, drawn, arrange);
     codes[given + codebook] = drawn;
-    bins[given + codebook] = binsOf(model.codebooks[codebook]!, drawn, rowCount);
+    views.forEach(({ column, view }, at) => {
+      if (column === given + codebook) bins[at] = binsOf(view, drawn, rowCount);
+    });
   });
   return codes.slice(given);
 }
 
-function binsOf(codebook: Codebook, fine: Uint16Array, rowCount: number): Uint8Array {
+function binsOf({ binOf }: CodeBins, fine: Uint16Array, rowCount: number): Uint8Array {
   const bins = new Uint8Array(rowCount);
-  toBins(fine, codebook.binOf, bins, rowCount);
+  toBins(fine, binOf, bins, rowCount);
   return bins;
 }

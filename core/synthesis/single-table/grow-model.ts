@@ -5,6 +5,7 @@ import { inReverse } from '../parallel/in-reverse';
 import type { WorkerPool } from '../parallel/worker-pool';
 import { learnPull } from '../trees/pull';
 import { featureOf } from '../trees/tree';
+import { askedViews } from './asked-views';
 import type { CodeModel, DrawStep } from './code-model';
 import { columnOrder, hasFewValues } from './column-order';
 import { growOptions } from './grow-options';
@@ -36,13 +37,19 @@ export interface GrowRequest {
 export async function growModel(request: GrowRequest): Promise<CodeModel> {
   const { coded, context, options, workerPool, onProgress, signal } = request;
   const all = [...context, ...coded];
-  const features = all.map((column) => featureOf(column));
+  const views = askedViews(all.map(({ codebook }) => codebook));
+  const features = views.map(({ column, view }) => featureOf(all[column]!, view));
   const order = columnOrder(coded, options.trees.order);
   const given = context.map((_, index) => index);
+  const offeredBy = (columns: readonly number[]): number[] => {
+    const drawn = new Set(columns);
+    const following = views.flatMap(({ column }, at) => (at >= all.length && drawn.has(column) ? [at] : []));
+    return [...columns, ...following];
+  };
   let done = 0;
   const grow = async (codebook: number, place: number): Promise<DrawStep> => {
     throwIfAborted(signal);
-    const offered = [...given, ...order.slice(0, place).map((other) => context.length + other)];
+    const offered = offeredBy([...given, ...order.slice(0, place).map((other) => context.length + other)]);
     const target = coded[codebook]!;
     const { kept, tree } = await workerPool.grow({
       target,
@@ -54,7 +61,7 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
     onProgress?.({ column: target.codebook.name, done: ++done, total: order.length });
     const sources = kept.map((index) => offered[index]!);
     const earlier = sources
-      .filter((source) => isFine(all[source]!))
+      .filter((source) => source < all.length && isFine(all[source]!))
       .map((source) => ({ source, fine: all[source]!.fine }));
     const bins = sources.map((source) => features[source]!.bins);
     const pull = isFine(target) ? learnPull({ tree, bins, fine: target.fine, earlier }) : null;

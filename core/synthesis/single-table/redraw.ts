@@ -13,7 +13,7 @@ import type { GrownTree } from './posterior';
 export interface RedrawRequest {
   /** By codebook. */
   readonly coded: readonly CodedColumn[];
-  /** Of the context first, then by codebook. */
+  /** By number of the view. */
   readonly features: readonly TreeFeature[];
   readonly given: number;
   /** The steps that draw every codebook once. */

@@ -1,4 +1,4 @@
-import type { CodedColumn } from '../coding';
+import type { CodeBins, CodedColumn } from '../coding';
 
 /** A column as trees see it: one bin a row. Any owner of rows may make features of its own (lags, positions). */
 export interface TreeFeature {
@@ -35,12 +35,12 @@ export interface Tree {
   readonly backOff: number;
 }
 
-/** The coarse view of a coded column. */
-export function featureOf({ codebook, fine }: CodedColumn): TreeFeature {
+/** A coarse view of a coded column: its own, or that of a column which follows from it. */
+export function featureOf({ codebook, fine }: CodedColumn, view: CodeBins = codebook): TreeFeature {
   const rowCount = fine.length;
   const bins = new Uint8Array(new SharedArrayBuffer(rowCount));
-  toBins(fine, codebook.binOf, bins, rowCount);
-  return { bins, binCount: codebook.binCount, isOrdered: codebook.isOrdered };
+  toBins(fine, view.binOf, bins, rowCount);
+  return { bins, binCount: view.binCount, isOrdered: view.isOrdered };
 }
 
 /** Writes the bin of each of the first `rowCount` fine codes. */

@@ -35,7 +35,7 @@ export function learnPrivateCoder(
     }
     const rareCategory = { ...options.rareCategory, ...own?.rareCategory };
     const context = { name, rowCount, options: { ...options, rareCategory }, random: new RandomStream() };
-    return { name, rule: new OwnRule(learnPrivateColumn(column, context, spending), false) };
+    return { name, rule: new OwnRule(learnPrivateColumn(column, context, spending), []) };
   });
   const coder = new RuleCoder(rules);
   return { coder, coded: coder.encode(table) };
