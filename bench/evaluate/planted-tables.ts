@@ -1,5 +1,6 @@
 import { bankFigures } from './planted-tables/bank';
 import { categoryFigures } from './planted-tables/categories';
+import { courseFigures } from './planted-tables/courses';
 import { ruleFigures } from './planted-tables/rules';
 import { sequenceFigures } from './planted-tables/sequences';
 import { tailFigures } from './planted-tables/tails';
@@ -11,10 +12,11 @@ const kinds = {
   categories: categoryFigures,
   sequences: sequenceFigures,
   bank: bankFigures,
+  courses: courseFigures,
   ties: tieFigures,
 } as const;
 
-/** `npm run evaluate -- tables [tails|rules|categories|sequences|bank|ties]`: tables in which something is planted, and what is left of it. */
+/** `npm run evaluate -- tables [tails|rules|categories|sequences|bank|courses|ties]`: tables in which something is planted, and what is left of it. */
 export async function printPlantedTables([only]: readonly string[]): Promise<number> {
   for (const [kind, figures] of Object.entries(kinds)) {
     if (only !== undefined && only !== kind) continue;

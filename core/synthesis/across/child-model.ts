@@ -6,6 +6,7 @@ import type { ColumnShape } from './columns/restore-columns';
 import type { ContextSource } from './context-signals';
 import type { AncestorPath } from './ancestors';
 import type { MatchPlan } from './matching';
+import type { Popularity } from './popularity';
 
 /** How the rows of a table follow from those of other tables. */
 export interface ChildModel {
@@ -32,13 +33,6 @@ export interface ChildModel {
 export interface Match {
   readonly plan: MatchPlan;
   readonly popularity: Popularity;
-}
-
-/** How often a row of a parent is referred to, given its columns. */
-export interface Popularity {
-  readonly draw: Draw;
-  /** Children per unit of its counts. */
-  readonly unit: number;
 }
 
 export interface ProgressModel {

@@ -4,7 +4,7 @@ import { toBins } from '../trees/tree';
 import type { Draw } from '../sequences/event-model';
 import { growDraw, type GrowPlace } from '../sequences/grow-draw';
 import type { Match } from './child-model';
-import { fitPopularity } from './fit-popularity';
+import { fitPopularity } from './popularity';
 import { kindOfCodes, matchTargets, planMatch } from './matching';
 import type { RowsPool } from './rows-pool';
 import type { TrainingDataset } from './training-dataset';

@@ -14,7 +14,7 @@ import { minRuleRows } from './columns/copies';
 import { planColumns } from './columns/plan-columns';
 import { rewriteColumns } from './columns/rewrite-columns';
 import { contextBins, contextShape, contextSources } from './context-signals';
-import { fitPopularity } from './fit-popularity';
+import { fitPopularity } from './popularity';
 import { AncestorRows, ancestorPaths, type Sibling } from './ancestors';
 import { matchStage } from './match-stage';
 import { progressStage } from './progress-stage';

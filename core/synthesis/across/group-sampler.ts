@@ -1,18 +1,15 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import type { RandomStream } from '@core/kernel/random';
-import { drawLengths } from '../sequences/lengths';
 import { seededStream } from '../sequences/seeded-stream';
 import { writeAggregate } from './aggregates';
 import { blockStarts, type BlockStart } from './block-starts';
-import type { Match } from './child-model';
 import { drawChild } from './draw-child';
 import { emptyColumn } from './empty-column';
 import { drawDeferredKey } from './deferred-keys';
 import { Gathered, type MadeRows, type SyntheticDataset } from './synthetic-dataset';
-import { familySizeOf, kindsOfRows } from './matching';
 import type { TableGroup } from './plan-schema';
+import { Pools } from './pools';
 import { inverse } from './turned-keys';
-import { RowsPool } from './rows-pool';
 import type { MadeBatch, SchemaParts, SchemaSample } from './schema-model';
 import { referencedTables } from './referenced-tables';
 import { allRows, follow } from './dataset';
@@ -24,8 +21,7 @@ export class GroupSampler {
   private readonly seed: number;
   private readonly rowsBefore = new Map<number, number>();
   private readonly gathered: ReadonlyMap<number, Gathered>;
-  /** Of parents that were there before the group. */
-  private readonly pools = new Map<number, RowsPool>();
+  private readonly pools: Pools;
 
   /** @param kept tables that are complete; those of the group that others look at are put to it */
   constructor(
@@ -36,6 +32,10 @@ export class GroupSampler {
     private readonly sample: SchemaSample,
   ) {
     this.seed = sample.seed ?? parts.seed;
+    this.pools = new Pools(
+      (table) => group.tables.includes(table),
+      (purpose, ...place) => this.streamAt(purpose, ...place),
+    );
     this.gathered = new Map(referencedTables(parts, group).map((table) => [table, new Gathered()]));
   }
 
@@ -110,31 +110,9 @@ export class GroupSampler {
       parent: contextKey < 0 ? -1 : this.parts.keys[contextKey]!.parent,
       rowCount: start?.rowCount ?? 0,
       firstRow,
-      pools: new Map(matches.map((match) => [match.plan.key, this.poolOf(match, dataset, block)])),
+      pools: new Map(matches.map((match) => [match.plan.key, this.pools.of(match, dataset, block)])),
       streamAt: (purpose, ...place) => this.streamAt(purpose, table, block, ...place),
     });
-  }
-
-  private poolOf({ plan, popularity }: Match, dataset: SyntheticDataset, block: number): RowsPool {
-    const isHere = this.group.tables.includes(plan.table);
-    const known = isHere ? undefined : this.pools.get(plan.key);
-    if (known !== undefined) return known;
-    const rowCount = dataset.rowCount(plan.table);
-    const bins = dataset.bins(plan.table);
-    const weights = drawLengths(
-      popularity.draw,
-      bins,
-      rowCount,
-      this.streamAt('popularity', plan.key, block),
-    );
-    const pool = new RowsPool(
-      kindsOfRows(plan, bins, rowCount),
-      familySizeOf(plan),
-      weights,
-      this.streamAt('pool', plan.key, block),
-    );
-    if (!isHere) this.pools.set(plan.key, pool);
-    return pool;
   }
 
   private setLateKeys(dataset: SyntheticDataset, block: number): void {
@@ -144,7 +122,7 @@ export class GroupSampler {
       const rows = drawDeferredKey(
         late,
         dataset,
-        this.poolOf(late, dataset, block),
+        this.pools.of(late, dataset, block),
         this.streamAt('late', key, block),
       );
       dataset.made(late.child).keys.set(key, rows);

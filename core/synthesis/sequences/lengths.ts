@@ -24,6 +24,7 @@ export function drawLengths(
   context: readonly Uint8Array[],
   count: number,
   random: RandomStream,
+  arrange?: (rows: Uint32Array) => void,
 ): Int32Array {
   const codes = new Uint16Array(count);
   drawCodes(
@@ -32,6 +33,7 @@ export function drawLengths(
     count,
     random,
     codes,
+    arrange,
   );
   return Int32Array.from(codes);
 }

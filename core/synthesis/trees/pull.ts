@@ -15,13 +15,15 @@ export interface Pull {
   readonly strength: number;
 }
 
+type Codes = Uint16Array | Uint8Array;
+
 export interface PullTraining {
   readonly tree: Tree;
   /** Of the features of the tree. */
   readonly bins: readonly Uint8Array[];
   readonly fine: Uint16Array;
   /** Numbers that are drawn before. */
-  readonly earlier: readonly { readonly source: number; readonly fine: Uint16Array }[];
+  readonly earlier: readonly { readonly source: number; readonly fine: Codes }[];
 }
 
 const maxRows = 32_768;
@@ -34,7 +36,7 @@ export function learnPull({ tree, bins, fine, earlier }: PullTraining): Pull | n
   const step = Math.max(1, Math.ceil(fine.length / maxRows));
   const rows = Uint32Array.from({ length: Math.floor(fine.length / step) }, (_, at) => at * step);
   const leaves = rows.map((row) => leafOf(tree, bins, row));
-  const deviationOf = (codes: Uint16Array) => deviations(codes, rows, leaves, tree.feature.length);
+  const deviationOf = (codes: Codes) => deviations(codes, rows, leaves, tree.feature.length);
   const own = deviationOf(fine);
   const ownSquares = product(own, own);
   if (ownSquares === 0) return null;
@@ -59,7 +61,7 @@ export function learnPull({ tree, bins, fine, earlier }: PullTraining): Pull | n
 }
 
 /** By how much each row's code is above the mean of its leaf. */
-function deviations(codes: Uint16Array, rows: Uint32Array, leaves: Uint32Array, nodes: number): Float64Array {
+function deviations(codes: Codes, rows: Uint32Array, leaves: Uint32Array, nodes: number): Float64Array {
   const [sums, counts] = [new Float64Array(nodes), new Uint32Array(nodes)];
   rows.forEach((row, at) => {
     sums[leaves[at]!]! += codes[row]!;
@@ -93,7 +95,7 @@ function solve(squares: readonly (readonly number[])[], right: readonly number[]
 /** Puts rows of one histogram in the order in which they draw it. */
 export function pulledOrder(
   { weights, strength }: Pull,
-  sources: readonly Uint16Array[],
+  sources: readonly Codes[],
   random: RandomStream,
 ): (rows: Uint32Array) => void {
   const scoreOf = (row: number) =>

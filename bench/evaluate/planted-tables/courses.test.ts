@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fitSchema } from '@core/synthesis/fit-schema';
+import { presetOptions } from '@core/synthesis/presets';
+import { makeAll } from '../planted-schema';
+import { plantCourses } from './courses';
+import { rulesOfCourses } from './rules-of-courses';
+
+test('a bridge of many to many pairs nothing twice, and keeps how many rows either side has', async () => {
+  const source = plantCourses(17, 2000);
+  const model = await fitSchema(source, { ...presetOptions('balanced'), seed: 1 });
+  const made = await makeAll(model, source);
+  const figures = new Map(
+    rulesOfCourses(made, source).map(({ figure, value }) => [figure, Number.parseFloat(value)]),
+  );
+  expect(figures.get('pairs that occur twice')).toBe(0);
+  expect(figures.get('courses a student: 1 - D')).toBeGreaterThan(0.97);
+  expect(figures.get('students a course: 1 - D')).toBeGreaterThan(0.85);
+  expect(figures.get('of the own field')).toBeGreaterThan(65);
+  expect(figures.get('seats against students: rank correlation')).toBeGreaterThan(0.7);
+});

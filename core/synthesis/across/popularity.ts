@@ -1,0 +1,64 @@
+import type { RandomStream } from '@core/kernel/random';
+import type { Draw } from '../sequences/event-model';
+import type { GrowPlace } from '../sequences/grow-draw';
+import { drawLengths, fitLengths } from '../sequences/lengths';
+import { learnPull, pulledOrder, type Pull } from '../trees/pull';
+import type { TrainingDataset } from './training-dataset';
+
+/** How often a row of a parent is referred to, given its columns. */
+export interface Popularity {
+  readonly draw: Draw;
+  /** By the numbers of the parent, within a leaf: parents are often too few for trees to tell more than a fifth of them. */
+  readonly pull: Pull | null;
+}
+
+const maxCounted = 60_000;
+/** Of fewer parents numbers are tied by chance. */
+const fewestPulled = 100;
+
+/** Learns how many rows refer to a parent by a key other than the one to the context. Counts are kept in units where they are great. */
+export async function fitPopularity(
+  dataset: TrainingDataset,
+  key: number,
+  table: number,
+  place: GrowPlace,
+): Promise<Popularity> {
+  const counts = new Int32Array(dataset.rowCount(table));
+  for (const parent of dataset.keyRows(key)) if (parent >= 0) counts[parent]!++;
+  const greatest = counts.reduce((most, count) => Math.max(most, count), 0);
+  const unit = Math.max(1, Math.ceil(greatest / maxCounted));
+  const scaled = counts.map((count) => Math.round(count / unit));
+  const bins = dataset.bins(table);
+  const features = dataset
+    .views(table)
+    .map(({ binCount, isOrdered }, column) => ({ bins: bins[column]!, binCount, isOrdered }));
+  const most = Math.ceil(greatest / unit);
+  const draw = await fitLengths(`popularity ${key}`, scaled, most, features, place, false);
+  const pull = learnPull({
+    tree: draw.tree,
+    bins: draw.features.map(({ index }) => features[index]!.bins),
+    fine: Uint16Array.from(scaled),
+    earlier: features.flatMap((feature, source) =>
+      feature.isOrdered ? [{ source, fine: feature.bins }] : [],
+    ),
+  });
+  return { draw, pull: counts.length < fewestPulled ? null : pull };
+}
+
+/** @param bins of the parent's rows */
+export function drawPopularity(
+  { draw, pull }: Popularity,
+  bins: readonly Uint8Array[],
+  rowCount: number,
+  random: RandomStream,
+): Int32Array {
+  const arrange =
+    pull === null
+      ? undefined
+      : pulledOrder(
+          pull,
+          pull.sources.map((column) => bins[column]!),
+          random,
+        );
+  return drawLengths(draw, bins, rowCount, random, arrange);
+}
