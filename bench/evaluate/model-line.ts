@@ -25,6 +25,8 @@ export interface ModelLine {
   readonly entity_share: number | null;
   readonly expected_accuracy: number | null;
   readonly dcr_share: number | null;
+  /** Where nothing leaks the share lies so far from .5 at most, in 19 of 20 cases. */
+  readonly dcr_by_chance: number | null;
   readonly nndr: number | null;
   readonly nndr_holdout: number | null;
   readonly exact_share: number | null;
@@ -58,6 +60,7 @@ export function modelLine(
   return {
     ...lineOf(name, measures.fidelity, cost, relation),
     dcr_share: known(privacy.dcrShare),
+    dcr_by_chance: known(privacy.dcrByChance),
     nndr: known(privacy.nndr),
     nndr_holdout: known(privacy.nndrHoldout),
     exact_share: known(privacy.exactShare),
@@ -105,6 +108,7 @@ function lineOf(
     entity_share: known(fidelity.memory?.entityShare),
     expected_accuracy: known(fidelity.expectedAccuracy),
     dcr_share: null,
+    dcr_by_chance: null,
     nndr: null,
     nndr_holdout: null,
     exact_share: null,

@@ -59,6 +59,20 @@ describe('distances to the closest records', () => {
     );
   });
 
+  it('tells how far the share lies from .5 by chance: the less far, the more rows it hangs on', () => {
+    const random = new RandomStream();
+    random.seed(9, 9);
+    const some = (rows: number) => tableOf({ n: Array.from({ length: rows }, () => random.float()) });
+    const [train, holdout, made] = measuredTable(some(400), some(400), some(2000));
+    const all = new ClosestRecords(train!, holdout!, 1).measure(made!);
+    expect(Math.abs(all.dcrShare - 0.5)).toBeLessThan(3 * all.dcrByChance);
+    // 2,000 coins of their own would lie within .022
+    expect(all.dcrByChance).toBeGreaterThan(0.03);
+    expect(all.dcrByChance).toBeLessThan(0.12);
+    const [few, other] = measuredTable(some(2), some(2));
+    expect(new ClosestRecords(few!, other!, 1).measure(made!).dcrByChance).toBeGreaterThan(0.4);
+  });
+
   it('gives the median ratio of the nearest to the second nearest', () => {
     const [train, holdout, made] = measuredTable(
       tableOf({ n: [0, 10] }),
@@ -73,7 +87,8 @@ describe('distances to the closest records', () => {
 
   it('has no share without a holdout', () => {
     const [train, holdout] = measuredTable(tableOf({ n: [0, 10] }), tableOf({ n: [] }));
-    expect(new ClosestRecords(train!, holdout!, 1).measure(train!).dcrShare).toBeNaN();
+    const { dcrShare, dcrByChance } = new ClosestRecords(train!, holdout!, 1).measure(train!);
+    expect([dcrShare, dcrByChance]).toEqual([NaN, NaN]);
   });
 });
 

@@ -4,7 +4,10 @@ import { rowSpaceOf, type RowPoints } from './row-space';
 import { sampleRows } from './sample-rows';
 import type { MeasuredTable } from './measured-table';
 
-type ClosestMeasures = Pick<PrivacyMeasures, 'dcrShare' | 'nndr' | 'nndrHoldout' | 'dcrCurve'>;
+type ClosestMeasures = Pick<
+  PrivacyMeasures,
+  'dcrShare' | 'dcrByChance' | 'nndr' | 'nndrHoldout' | 'dcrCurve'
+>;
 
 const maxRows = 25_000;
 /** Rows x columns of a side, so that wide tables, where no branch can be left out, take no longer than long ones. */
@@ -37,14 +40,16 @@ export class ClosestRecords {
     this.fromHoldout = this.train.distances(holdoutPoints, true);
   }
 
-  /** Without a holdout: dcrShare, nndrHoldout and the holdout's curve are NaN. */
+  /** Without a holdout: dcrShare, dcrByChance, nndrHoldout and the holdout's curve are NaN. */
   measure(made: MeasuredTable): ClosestMeasures {
     const points = this.place(sampleRows(made, this.askedRows, this.seed + 2));
     const toTrain = this.train.distances(points, true);
     const toHoldout = this.holdout.distances(points, false);
     const { fromHoldout } = this;
+    const hasHoldout = fromHoldout.first.length > 0;
     return {
-      dcrShare: fromHoldout.first.length === 0 ? NaN : shareNearer(toTrain.first, toHoldout.first),
+      dcrShare: hasHoldout ? shareNearer(toTrain.first, toHoldout.first) : NaN,
+      dcrByChance: hasHoldout ? shareByChance(toTrain, toHoldout) : NaN,
       nndr: medianRatio(toTrain.first, toTrain.second),
       nndrHoldout: medianRatio(fromHoldout.first, fromHoldout.second),
       dcrCurve: curveOf(toTrain.first.slice().sort(), fromHoldout.first.slice().sort()),
@@ -63,6 +68,25 @@ function shareNearer(toTrain: Float64Array, toHoldout: Float64Array): number {
     else if (difference < 0) nearer++;
   }
   return nearer / toTrain.length;
+}
+
+/** A normal variable lies within so many deviations in 19 of 20 cases. */
+const nineteenOfTwenty = 1.96;
+
+/**
+ * How far the share lies from .5 by chance, in 19 of 20 cases: if nothing leaks, the nearest row of a made one may as well
+ * lie on either side, and made rows that have it in common move together.
+ */
+function shareByChance(toTrain: NearestDistances, toHoldout: NearestDistances): number {
+  const made = new Map<number, number>();
+  toTrain.first.forEach((distance, row) => {
+    const difference = distance - toHoldout.first[row]!;
+    if (Math.abs(difference) <= rounding) return;
+    const nearest = difference < 0 ? toTrain.nearest[row]! : -1 - toHoldout.nearest[row]!;
+    made.set(nearest, (made.get(nearest) ?? 0) + 1);
+  });
+  const squares = [...made.values()].reduce((sum, count) => sum + count * count, 0);
+  return (nineteenOfTwenty * Math.sqrt(squares)) / (2 * toTrain.first.length);
 }
 
 /** A row with two equal nearest rows has the ratio 1, at distance 0 too; likewise where there is but one training row. */

@@ -2,6 +2,8 @@ import type { RowPoints } from './row-space';
 
 /** Distances of each asked row to the nearest and to the second nearest of the rows searched. */
 export interface NearestDistances {
+  /** Which row the nearest one is; of none, -1. Numbers are the tree's own. */
+  readonly nearest: Int32Array;
   readonly first: Float64Array;
   readonly second: Float64Array;
 }
@@ -27,6 +29,7 @@ export class NearestRows {
   private readonly width: number;
   private readonly points: Float32Array;
   private readonly root: Node | null;
+  private nearest = -1;
   private first = Infinity;
   private second = Infinity;
 
@@ -42,17 +45,20 @@ export class NearestRows {
 
   /** @param wantsSecond false spares the search for the second nearest; then `second` is no more than a bound */
   distances(asked: RowPoints, wantsSecond: boolean): NearestDistances {
+    const nearest = new Int32Array(asked.rowCount);
     const first = new Float64Array(asked.rowCount);
     const second = new Float64Array(asked.rowCount);
     for (let row = 0; row < asked.rowCount; row++) {
+      this.nearest = -1;
       this.first = Infinity;
       this.second = Infinity;
       const point = asked.points.subarray(row * this.width, (row + 1) * this.width);
       if (this.root) this.search(this.root, point, wantsSecond);
+      nearest[row] = this.nearest;
       first[row] = this.first;
       second[row] = this.second;
     }
-    return { first, second };
+    return { nearest, first, second };
   }
 
   private search(node: Node, point: Float32Array, wantsSecond: boolean): void {
@@ -82,6 +88,7 @@ export class NearestRows {
       if (distance < this.first) {
         this.second = this.first;
         this.first = distance;
+        this.nearest = row;
       } else if (distance < this.second) this.second = distance;
     }
   }

@@ -56,6 +56,14 @@ const shareOf = (codes: Uint16Array, holds: (code: number, row: number) => boole
   codes.filter((code, row) => holds(code, row)).length / codes.length;
 
 describe('growTree and drawCodes', () => {
+  it('does not cut a category of many values by columns that have nothing to do with it', () => {
+    const random = stream(21);
+    const many = column(60, () => random.int(60));
+    const target = { ...many, codebook: { ...many.codebook, isOrdered: false } };
+    const features = Array.from({ length: 20 }, () => feature(64, () => random.int(64)));
+    expect(leavesOf(growTree(target, features, { ...options, minGain: 7 }, stream(1)))).toBe(1);
+  });
+
   it('learns a code that follows from an ordered feature, and draws it for other bins than it was grown on', () => {
     const random = stream(1);
     const grown = feature(10, () => random.int(10));

@@ -24,7 +24,14 @@ export function sampleMeasures(
       names.slice(index + 1).map((right, offset) => pairMeasure(left, right, index, index + offset + 1)),
     ),
     privacy: {
-      ...{ dcrShare: 0.52, nndr: 0.842, nndrHoldout: 0.851, exactShare: 0.00102, exactShareHoldout: 0.00118 },
+      ...{
+        dcrShare: 0.52,
+        dcrByChance: 0.01,
+        nndr: 0.842,
+        nndrHoldout: 0.851,
+        exactShare: 0.00102,
+        exactShareHoldout: 0.00118,
+      },
       ...{ membershipAuc: 0.503, singlingOut: 0.031, singlingOutHoldout: 0.029 },
       dcrCurve: Array.from({ length: 19 }, (_, index) => {
         const share = (index + 1) / 20;
