@@ -1,4 +1,4 @@
-/** A link to the same page with one query parameter set, or taken away by `null`; the others are kept. */
+/** A link to the same page with one query parameter set, or removed by `null`; the others are kept. */
 export function withParam(search: string, name: string, value: string | null): string {
   const query = new URLSearchParams(search);
   if (value === null) query.delete(name);
@@ -11,7 +11,7 @@ export function paramsWithout(search: string, ...names: readonly string[]): [str
   return [...new URLSearchParams(search)].filter(([name]) => !names.includes(name));
 }
 
-/** Whether a query leaves something out: one of the parameters says another thing than where nothing was chosen. */
+/** Whether a query filters anything out: one of the parameters differs from its default. */
 export function isNarrowed(search: string, unchosen: Readonly<Record<string, string>>): boolean {
   const query = new URLSearchParams(search);
   return Object.entries(unchosen).some(([name, value]) => (query.get(name) || value) !== value);

@@ -14,22 +14,22 @@ export interface LinedColumn {
   isSuggested?: boolean;
 }
 
-/** A row of one side: as it is in the source, or as it is made of it. */
+/** A row of one side: of the source, or as generated. */
 export interface RowLine {
   side: 'source' | 'made';
   label: string;
   number: number;
   cells: readonly Cell[];
-  /** Stands in place of the cells where there are none. */
+  /** Replaces the cells if there are none. */
   missing?: string;
-  /** The row that it differs from; absent: it is compared with none. */
+  /** The row it differs from; absent: no comparison. */
   other?: readonly Cell[] | null;
 }
 
 export interface RowLinesProps {
   caption: string;
   columns: readonly LinedColumn[];
-  /** Lines that belong together, one below the other. */
+  /** Groups of corresponding lines, one below the other. */
   groups: readonly (readonly RowLine[])[];
 }
 
@@ -60,7 +60,7 @@ function Line({
   );
 }
 
-/** Rows of source and destination in groups, with what differs between two of them marked. */
+/** Rows of source and destination in groups, with differences marked. */
 export function RowLines({ caption, columns, groups }: RowLinesProps) {
   const { t } = useTranslation('tables');
   const captionId = useId();

@@ -9,20 +9,20 @@ const cellsOf = (name: string) => {
   return within(row ?? document.body).getAllByRole('cell');
 };
 
-test('each row of the source has the made one under it, changed cells marked', () => {
+test('each source row is followed by the generated one, with changed cells marked', () => {
   showFixture(fixtures, 'two rows');
   expect(cellsOf('Source 1').map((cell) => cell.textContent)).toEqual(['1048213', 'Johanna', 'Utrecht']);
   expect(cellsOf('Generated 1').map((cell) => cell.textContent)).toEqual(['7730164', 'Femke', 'Utrecht']);
   expect(cellsOf('Generated 1').map((cell) => cell.dataset.changed)).toEqual(['true', 'true', undefined]);
 });
 
-test('NULL that stays NULL is no change', () => {
+test('NULL that stays NULL is not a change', () => {
   showFixture(fixtures, 'two rows');
   expect(cellsOf('Generated 2')[1]?.textContent).toBe('null');
   expect(cellsOf('Generated 2')[1]?.dataset.changed).toBeUndefined();
 });
 
-test('columns lead to their pages; an empty table says so', () => {
+test('columns link to their pages; an empty table says so', () => {
   showFixture(fixtures, 'an empty table');
   expect(screen.getByRole('link', { name: 'voornamen' }).getAttribute('href')).toBe(
     '/workspaces/1/columns/2',

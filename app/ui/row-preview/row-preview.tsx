@@ -10,7 +10,7 @@ export interface RowPreviewProps {
   preview: TablePreview;
 }
 
-/** Rows of a table in pairs: as they are in the source, and under it as they would be made. */
+/** Table rows in pairs: a source row, followed by the generated one. */
 export function RowPreview({ caption, workspaceId, preview }: RowPreviewProps) {
   const { t } = useTranslation('tables');
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './savebar.fixtures';
 
-test('the main act comes first, the note last', () => {
+test('the main button comes first, the note last', () => {
   showFixture(fixtures, 'of a column');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Save generator',

@@ -16,7 +16,7 @@ const counted = [
   'left',
 ] as const;
 
-/** What applying schema changes would do, and what becomes of what people set. */
+/** A preview of applying schema changes, and what happens to existing settings. */
 export function AppliedChanges({ plan }: { plan: SchemaApplyResult }) {
   const { t } = useTranslation('schema');
   const told = counted.filter((name) => plan[name] > 0);

@@ -15,7 +15,7 @@ export interface SchemaTableProps {
   caption: string;
   workspaceId: number;
   tables: readonly Row[];
-  /** Rows have boxes to tick, which send their tables as `table`. */
+  /** Rows have checkboxes, which submit their tables as `table`. */
   isChosenFrom?: boolean;
 }
 
@@ -27,7 +27,7 @@ const stateKinds: Readonly<Record<Row['sync_state'], StateKind>> = {
   holding_data: 'warning',
 };
 
-/** Tables of a database with what differs in them, what blocks a run first. */
+/** Tables of a database with their differences, blocking ones first. */
 export function SchemaTable({ caption, workspaceId, tables, isChosenFrom = false }: SchemaTableProps) {
   const { t } = useTranslation(['schema', 'errors', 'notices']);
   const hasDetails = tables.some(({ differences }) => differences.length > 0);

@@ -10,7 +10,7 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
 
-test('tables say what changed and how they stand [S4.012 S4.013 S4.014 S4.015 S4.016]', () => {
+test('tables show what changed and their state [S4.012 S4.013 S4.014 S4.015 S4.016]', () => {
   showFixture(fixtures, 'changed tables');
   expect(cells().map(([, name, status, state]) => [name, status, state])).toEqual([
     ['epd.patient', 'Changed', 'Out of sync'],
@@ -21,7 +21,7 @@ test('tables say what changed and how they stand [S4.012 S4.013 S4.014 S4.015 S4
   ]);
 });
 
-test('what blocks a run is told first, with what to do', () => {
+test('blocking changes come first, with what to do', () => {
   showFixture(fixtures, 'changed tables');
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('epd.patient.postcode is no longer in the source.');
@@ -29,7 +29,7 @@ test('what blocks a run is told first, with what to do', () => {
   expect(second).toContain('now has a default');
 });
 
-test('boxes send tables by their names', () => {
+test('checkboxes submit tables by their names', () => {
   showFixture(fixtures, 'changed tables');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.slice(0, 2).map(({ name, value }) => [name, value])).toEqual([
@@ -38,7 +38,7 @@ test('boxes send tables by their names', () => {
   ]);
 });
 
-test('a source that was never compared is asked about by the main button', () => {
+test('for a source that was never compared, the main button compares it', () => {
   showFixture(fixtures, 'never compared');
   expect(screen.getByRole('button').textContent).toBe('Check for changes');
 });
@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('settings that are lost are named before', () => {
+test('settings that will be lost are listed beforehand', () => {
   showFixture(fixtures, 'changes with losses');
   const effects = cells();
   expect(effects[0]).toEqual([
@@ -67,7 +67,7 @@ test('settings that are lost are named before', () => {
   ]);
 });
 
-test('where nothing is lost, that is said', () => {
+test('the page says if nothing will be lost', () => {
   showFixture(fixtures, 'changes without losses');
   expect(screen.getByText('All your settings stay as they are.')).toBeTruthy();
 });

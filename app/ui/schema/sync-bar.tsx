@@ -8,7 +8,7 @@ import styles from './schema.module.css';
 
 export interface SyncBarProps {
   side: 'source' | 'destination';
-  /** The job that is active in the workspace, whatever it does. */
+  /** The active job of the workspace, of any type. */
   active: Pick<JobSummary, 'id' | 'type'> | null;
   mayEdit: boolean;
   requestKey: string;
@@ -17,7 +17,7 @@ export interface SyncBarProps {
   isCompared: boolean;
 }
 
-/** Reads a database again to find what changed, or says what is being done instead. */
+/** Reads a database again to find changes, or says which job is running instead. */
 export function SyncBar({ side, active, mayEdit, requestKey, base, isCompared }: SyncBarProps) {
   const { t } = useTranslation('schema');
   if (active !== null) {

@@ -6,7 +6,7 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** Gives the heading a known id, for a table that is labelled by it or a link to it. */
+  /** Sets the id of the heading, for a table labelled by it or a link to it. */
   titleId?: string;
   lead?: ReactNode;
   /** Links or a small button at the end of the heading's line. */
@@ -14,7 +14,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under a heading of second rank. */
+/** A part of a page under a second-level heading. */
 export function Section({ title, titleId, lead, aside, children }: SectionProps) {
   const ownId = useId();
   const id = titleId ?? ownId;
@@ -30,17 +30,17 @@ export function Section({ title, titleId, lead, aside, children }: SectionProps)
   );
 }
 
-/** The margin that everything but full-width tables keeps to the edges. */
+/** The side margins of all content but full-width tables. */
 export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }
 
-/** Two columns of equal width; one below the other where it is narrow. */
+/** Two columns of equal width; stacked in a narrow window. */
 export function Split({ children }: { children: ReactNode }) {
   return <div className={styles.split}>{children}</div>;
 }
 
-/** A short list of links that choose what is shown; the current one is not to be chosen again. */
+/** A short list of links that select what is shown; the current one is not a link. */
 export function Levels({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.levels} aria-label={label}>

@@ -12,7 +12,7 @@ export interface MemberTableProps {
   mayChange: boolean;
 }
 
-/** Who has which role, each line with its own form for those who may change it. */
+/** Members with their roles, each row with its own form if permitted. */
 export function MemberTable({ members, mayChange }: MemberTableProps) {
   const { t } = useTranslation(['sharing', 'workspaces']);
   const columns = [

@@ -3,7 +3,7 @@ import type { WorkspaceRole } from '@core/contract/enums';
 
 export const workspaceRoles = ['READER', 'EDITOR', 'OWNER'] as const satisfies readonly WorkspaceRole[];
 
-/** The role in a line of a table, which names it for assistive technology. */
+/** The role in a table row, which names it for assistive technology. */
 export function RoleSelect(props: {
   form: string;
   label: string;

@@ -13,7 +13,7 @@ export interface ShareFieldsProps {
   fields: Readonly<Record<Names, ShownField>>;
 }
 
-/** What gives one user a role, within a form. */
+/** The fields that give one user a role, for use in a form. */
 export function ShareFields({ fields }: ShareFieldsProps) {
   const { t } = useTranslation(['sharing', 'validation', 'errors']);
   const { initialValue: typed } = fields.user;
@@ -41,7 +41,7 @@ export function ShareFields({ fields }: ShareFieldsProps) {
   );
 }
 
-/** What gives all members of an organization a role, within a form. */
+/** The fields that give all members of an organization a role, for use in a form. */
 export function ShareOrganizationFields(props: { organizations: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation('sharing');
   if (props.organizations.length === 0) return <p>{t('add.none')}</p>;

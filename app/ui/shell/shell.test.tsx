@@ -16,14 +16,14 @@ test.each([
   expect(main.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
 });
 
-test('the skip link is the first thing and leads to main [S2.001]', () => {
+test('the skip link is the first element and leads to main [S2.001]', () => {
   const { container } = showFixture(fixtures, 'tables');
   const first = container.querySelector('a, button, input, select');
   expect(first?.textContent).toBe('Skip to content');
   expect(document.querySelector(first?.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
 });
 
-test('what there is to say stands in main before the h1', () => {
+test('messages are in main before the h1', () => {
   showFixture(fixtures, 'job');
   const said = screen.getByText('Job 214 is started');
   const title = screen.getByRole('heading', { level: 1 });
@@ -31,13 +31,13 @@ test('what there is to say stands in main before the h1', () => {
   expect(said.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a creation has steps beside it and no tabs', () => {
+test('a workspace creation has steps beside it and no tabs', () => {
   showFixture(fixtures, 'wizard');
   expect(screen.getByRole('navigation', { name: 'Setup steps' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Workspace' })).toBeNull();
 });
 
-test.each(fixtures)('the page $name has no inline style and no id twice', ({ name }) => {
+test.each(fixtures)('the page $name has no inline style and no duplicate id', ({ name }) => {
   const { container } = showFixture(fixtures, name);
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
   const ids = [...container.querySelectorAll('[id]')].map((element) => element.id);

@@ -11,16 +11,16 @@ import styles from './shell.module.css';
 
 export interface ShellProps {
   masthead: MastheadProps;
-  /** Pages of the workspace one is in. */
+  /** Pages of the current workspace. */
   tabs?: TabsProps;
   /** A `SiblingList` or `StepsNav` beside the page. */
   siblings?: ReactNode;
-  /** What there is to say about the last act. */
+  /** Messages about the last action. */
   toasts?: readonly ToastMessage[];
   children: ReactNode;
 }
 
-/** What is around every page. The children are the page: its h1 and what follows. */
+/** The layout of every page. The children are the page: its h1 and its content. */
 export function Shell({ masthead, tabs, siblings, toasts = [], children }: ShellProps) {
   const { t } = useTranslation('ui');
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './sibling-list.fixtures';
 
-test('tables stand under their schema, the open one marked', () => {
+test('tables are listed under their schema, the open one marked', () => {
   showFixture(fixtures, 'tables');
   const list = within(screen.getByRole('navigation', { name: 'Tables' }));
   expect(list.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['epd17', 'studie_jp5']);
@@ -15,13 +15,13 @@ test('tables stand under their schema, the open one marked', () => {
   expect(open.textContent).toContain('1.2M');
 });
 
-test('an excluded table says so in the place of its rows', () => {
+test('an excluded table says so instead of its number of rows', () => {
   showFixture(fixtures, 'tables');
   expect(screen.getByRole('link', { name: /同意書/ }).textContent).toContain('excluded');
   expect(screen.getByRole('link', { name: /同意書/ }).textContent).not.toContain('2K');
 });
 
-test('a table is found by a form that works without client JavaScript', () => {
+test('tables are searched by a form that works without client JavaScript', () => {
   showFixture(fixtures, 'tables');
   const form = within(screen.getByRole('search', { name: 'Find a table' }));
   expect(form.getByRole('searchbox', { name: 'Find a table' }).getAttribute('name')).toBe('table_keyword');
@@ -29,7 +29,7 @@ test('a table is found by a form that works without client JavaScript', () => {
   expect(form.getByRole('button', { name: 'Show' }).getAttribute('type')).toBe('submit');
 });
 
-test('jobs say their state', () => {
+test('jobs show their status', () => {
   showFixture(fixtures, 'jobs');
   expect(screen.getByRole('link', { name: 'Running 214 Synthesize 14:08' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Failed 198 Synthesize 11 Nov' })).toBeTruthy();

@@ -15,18 +15,18 @@ import styles from './sibling-list.module.css';
 export interface Sibling {
   href: string;
   name: string;
-  /** The name is Understudy's and not the database's: a kind of job. */
+  /** The name is not from the database, but Understudy's: a kind of job. */
   isPlain?: boolean;
   isCurrent?: boolean;
-  /** Tables and columns carry their stripe, jobs their state. */
+  /** Tables and columns have their stripe, jobs their status. */
   stripe?: readonly StripePart[];
   state?: StateKind;
-  /** Left out of the run: dotted stripe, muted. */
+  /** Excluded from the run: dotted stripe, muted. */
   isExcluded?: boolean;
   unprotected?: number;
-  /** What to look at, in words; shown as a warning sign. */
+  /** What needs attention, in words; shown as a warning sign. */
   warning?: string;
-  /** A short last word: a count of rows, "PK", a date. */
+  /** A short text at the end: a number of rows, "PK", a date. */
   aside?: ReactNode;
 }
 
@@ -40,13 +40,13 @@ export interface SiblingGroup {
 
 export interface SiblingListProps {
   label: string;
-  /** Finds among the siblings: a GET form of `FindForm`. */
+  /** Searches the siblings: a GET form of `FindForm`. */
   find?: ReactNode;
-  /** Leads to a list of more than the siblings. */
+  /** Links to a longer list than the siblings. */
   more?: ReactNode;
   summary?: ReactNode;
   groups: readonly SiblingGroup[];
-  /** Which part of the list this is, and the way to the next. */
+  /** Which part of the list is shown, and a link to the next. */
   foot?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function SiblingLink({ sibling }: { sibling: Sibling }) {
   );
 }
 
-/** Brings the current sibling into the list's own window, where it is not; the page itself does not move. */
+/** Scrolls the current sibling into view within the list; the page itself does not scroll. */
 function useCurrentInView(groups: readonly SiblingGroup[]) {
   const list = useRef<HTMLElement>(null);
   const current = groups.flatMap(({ siblings }) => siblings).find(({ isCurrent }) => isCurrent)?.href;
@@ -102,7 +102,7 @@ function useCurrentInView(groups: readonly SiblingGroup[]) {
   return list;
 }
 
-/** The tables, columns or jobs beside the one that is open. On a narrow window it is the page one level up. */
+/** The tables, columns or jobs beside the open one. In a narrow window it is the page one level up. */
 export function SiblingList({ label, find, more, summary, groups, foot }: SiblingListProps) {
   const list = useCurrentInView(groups);
   return (
@@ -132,7 +132,7 @@ export function SiblingList({ label, find, more, summary, groups, foot }: Siblin
   );
 }
 
-/** The form at the head of a list of siblings: labels with controls, and the button that shows the result. */
+/** The search form above a list of siblings: labelled controls, and the submit button. */
 export function FindForm({
   label,
   button,

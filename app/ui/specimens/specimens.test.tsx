@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './specimens.fixtures';
 
-test('fixtures are shown under their names, whole pages are linked to', () => {
+test('fixtures are shown under their names, whole pages are linked', () => {
   showFixture(fixtures, 'two fixtures');
   const region = within(screen.getByRole('region', { name: 'example' }));
   expect(region.getByText('Shown here.')).toBeTruthy();

@@ -8,7 +8,7 @@ export interface SpecimensProps {
   fixtures: readonly Fixture[];
 }
 
-/** One component in the gallery: each fixture under its name. Fixtures that are whole pages are only linked to. */
+/** A component in the gallery: each fixture under its name. Fixtures that are whole pages are only linked. */
 export function Specimens({ component, fixtures }: SpecimensProps) {
   const { t } = useTranslation('ui');
   const hrefOf = (name: string) => `/gallery?show=${component}&fixture=${encodeURIComponent(name)}`;

@@ -19,15 +19,15 @@ const icons: Record<StateKind, IconName> = {
 
 export interface StateProps {
   state: StateKind;
-  /** The words of the state; without them its usual word: "Done", "Running" … */
+  /** The words of the state; by default the usual ones: "Done", "Running" … */
   children?: ReactNode;
-  /** The children name the thing and not its state, so the word of the state is added for listeners. */
+  /** The children name something other than the state, so the state is added for screen readers. */
   isNamed?: boolean;
   /** Colours the words too: for the verdict of a page, not for rows of a list. */
   isLoud?: boolean;
 }
 
-/** How far a job, step, check or test is: an icon and a word. */
+/** The state of a job, step, check or test: an icon and a word. */
 export function State({ state, children, isNamed, isLoud }: StateProps) {
   const { t } = useTranslation('ui');
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './steps-nav.fixtures';
 
-test('done steps can be gone back to, the current one is marked, later ones are words', () => {
+test('completed steps are links, the current one is marked, later ones are plain text', () => {
   showFixture(fixtures, 'the second of five');
   const nav = within(screen.getByRole('navigation', { name: 'Setup steps' }));
   const steps = nav.getAllByRole('listitem');

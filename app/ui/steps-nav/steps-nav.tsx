@@ -7,13 +7,13 @@ import styles from './steps-nav.module.css';
 export interface WizardStep {
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Steps that can be gone back to are links. */
+  /** Completed steps are links. */
   href?: string;
-  /** What was answered there. */
+  /** The answer given there. */
   note?: ReactNode;
 }
 
-/** The steps of a wizard beside its page. `foot` says when the draft was saved, and how to stop. */
+/** The steps of a wizard beside its page. `foot` says when the draft was saved, and how to cancel. */
 export function StepsNav({
   label,
   steps,

@@ -1,14 +1,14 @@
 import type { Treatment } from '@core/contract/enums';
 import type { StripColumn } from './strip';
 
-/** Height of the picture: marks of columns that call for an act, bars, and the line under those on the page. */
+/** Height of the picture: marks of columns that need attention, bars, and the line below those on the page. */
 export const barHeight = 22;
 
 const marks = { from: 0, height: 5 };
 const bars = { from: 8, height: 9 };
 const shown = { from: 20, height: 2 };
 const line = 2;
-/** A suggestion is drawn broken, as in the grid: a band above and one below. */
+/** A suggestion is drawn with a gap, as in the grid: a band above and one below. */
 const band = 3;
 
 export interface StripPaths {
@@ -18,9 +18,12 @@ export interface StripPaths {
   readonly shown: string;
 }
 
-/** The bars of all columns, a unit wide each, as one path a treatment; neighbours alike are one rectangle. */
+/**
+ * The bars of all columns, one unit wide each, as one path per treatment; equal neighbours are merged into one
+ * rectangle.
+ */
 export function stripPaths(columns: readonly StripColumn[]): StripPaths {
-  // about two pixels between the bars of a full-width strip, and none where they would be all there is
+  // about two pixels between the bars of a full-width strip, and none if nothing else would be left
   const gap = columns.length > 250 ? 0 : Math.min(0.08, columns.length / 500);
   const draw = (fits: (column: StripColumn) => boolean, from: number, height: number): string =>
     runs(columns, fits, gap > 0)
@@ -43,7 +46,7 @@ export function stripPaths(columns: readonly StripColumn[]): StripPaths {
   };
 }
 
-/** Where columns that fit begin and end: each for itself, or joined with its neighbours. */
+/** Start and end of the matching columns: one by one, or merged with their neighbours. */
 function runs(
   columns: readonly StripColumn[],
   fits: (column: StripColumn) => boolean,

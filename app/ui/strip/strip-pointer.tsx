@@ -7,7 +7,7 @@ import styles from './strip.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
-/** The column that a key leads to; null for a key that leads nowhere. */
+/** The column selected by a key; null for a key that selects nothing. */
 export function columnByKey(key: string, current: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -16,8 +16,8 @@ export function columnByKey(key: string, current: number, count: number): number
 }
 
 /**
- * The strip as one link, whatever the number of its columns: the pointer and the arrow keys choose where it leads, and
- * the column chosen is named under it. Without client JavaScript it is a picture.
+ * The strip as a single link, whatever the number of columns: the pointer and the arrow keys select its target, which
+ * is named below it. Without client JavaScript it is a picture.
  */
 export function StripPointer({
   columns,

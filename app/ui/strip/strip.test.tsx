@@ -6,7 +6,7 @@ import { columnByKey } from './strip-pointer';
 import { stripPaths } from './strip-paths';
 import { fixtures } from './strip.fixtures';
 
-test('arrow keys choose where the strip leads, and it says what is there', () => {
+test('arrow keys select the target of the strip, and it is named', () => {
   showFixture(fixtures, 'a table');
   const strip = within(screen.getByRole('region', { name: 'Where the values of the 11 columns come from' }));
   const link = strip.getByRole('link', { name: /patient_id: Mask/ });
@@ -19,7 +19,7 @@ test('arrow keys choose where the strip leads, and it says what is there', () =>
   expect(link.getAttribute('aria-label')).toContain('aangemaakt_op: Duplicate, Not examined');
 });
 
-test('the legend counts and filters, and leaves out what does not occur', () => {
+test('the legend counts and filters, and omits what does not occur', () => {
   showFixture(fixtures, 'a table');
   expect(screen.getByRole('link', { name: 'Mask 3' }).getAttribute('href')).toBe('?filter=mask');
   expect(screen.getByRole('link', { name: '! Unprotected 1' }).getAttribute('href')).toBe(
@@ -30,7 +30,7 @@ test('the legend counts and filters, and leaves out what does not occur', () => 
   );
 });
 
-test('two thousand columns are one stop and a path for each treatment', () => {
+test('two thousand columns are a single tab stop and one path per treatment', () => {
   const { container } = showFixture(fixtures, 'a table of 2,000 columns');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     '',
@@ -47,13 +47,13 @@ const column = (treatment: 'mask' | 'mock', isSuggested = false) => ({
   isSuggested,
 });
 
-test('a set column is a whole bar, a suggested one a band above and one below', () => {
+test('an explicit choice is a whole bar, a suggestion a band above and one below', () => {
   const of = (isSuggested: boolean) => stripPaths([column('mask', isSuggested)]).treatments[0]?.d;
   expect(of(false)).toBe('M0.001 8h0.998v9h-0.998z');
   expect(of(true)).toBe('M0.001 8h0.998v3h-0.998zM0.001 14h0.998v3h-0.998z');
 });
 
-test('where bars are too narrow for gaps, neighbours alike are one', () => {
+test('if bars are too narrow for gaps, equal neighbours are merged', () => {
   const many = Array.from({ length: 300 }, (_, at) => column(at < 200 ? 'mask' : 'mock'));
   expect(stripPaths(many).treatments).toEqual([
     { treatment: 'mask', d: 'M0 8h200v9h-200z' },

@@ -11,24 +11,25 @@ export interface StripColumn {
   treatment: Treatment;
   isSuggested?: boolean;
   isUnprotected?: boolean;
-  /** Values stay that nobody has looked at. */
+  /** Values are kept and nobody has examined them. */
   isUnexamined?: boolean;
-  /** Stands on the page of the grid that is open. */
+  /** On the current page of the grid. */
   isShown?: boolean;
   href: string;
 }
 
 export interface StripProps {
   columns: readonly StripColumn[];
-  /** Filters the grid to a treatment, or to the columns that call for an act. */
+  /** Filters the grid by a treatment, or for columns that need attention. */
   filterHref: (filter: Treatment | 'unprotected' | 'unexamined') => string;
 }
 
 const order: readonly Treatment[] = ['duplicate', 'mask', 'mock', 'synthesize', 'calculated', 'exclude'];
 
 /**
- * The whole table at a glance: a bar a column in table order, drawn as one path a treatment however many there are, and
- * a legend that counts and filters. With client JavaScript the picture is one stop that leads to any column.
+ * The whole table at a glance: one bar per column in table order, drawn as one path per treatment however many there
+ * are, and a legend that counts and filters. With client JavaScript the picture is a single tab stop that leads to any
+ * column.
  */
 export function Strip({ columns, filterHref }: StripProps) {
   const { t } = useTranslation(['ui', 'help']);

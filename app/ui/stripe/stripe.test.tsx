@@ -10,7 +10,7 @@ const bars = (fixture: string) =>
     height: Number(rect.getAttribute('height')),
   }));
 
-test('the bars fill the stripe, each in proportion and below the one before', () => {
+test('the bars fill the stripe, each in proportion and below the previous one', () => {
   const drawn = bars('a mix');
   expect(drawn.map((bar) => bar.treatment)).toEqual([
     'duplicate',
@@ -24,7 +24,7 @@ test('the bars fill the stripe, each in proportion and below the one before', ()
   expect(drawn.reduce((sum, bar) => sum + bar.height, 0)).toBeCloseTo(26, 0);
 });
 
-test('one kind is one bar', () => {
+test('a single treatment is a single bar', () => {
   expect(bars('all of one kind')).toEqual([{ treatment: 'duplicate', from: 0, height: 26 }]);
 });
 

@@ -9,13 +9,13 @@ export interface StripePart {
 
 export interface StripeProps {
   parts: readonly StripePart[];
-  /** The table is left out of the run: a dotted line instead of colours. */
+  /** The table is excluded from the run: a dotted line instead of colours. */
   isExcluded?: boolean;
 }
 
 const height = 26;
 
-/** A table as the stack of its columns, by treatment. A picture beside the name; the words stand elsewhere. */
+/** A table as a stack of its columns, by treatment. A picture beside the name; the words are elsewhere. */
 export function Stripe({ parts, isExcluded }: StripeProps) {
   const shown = parts.filter((part) => part.count > 0);
   const total = shown.reduce((sum, part) => sum + part.count, 0);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link/link';
 
-/** The report as files: a page that needs nothing else, and JSON. */
+/** Downloads of the report: a self-contained page, and JSON. */
 export function ReportDownloads({ jobId }: { jobId: number }) {
   const { t, i18n } = useTranslation('jobs');
   const href = (format: string) =>

@@ -3,14 +3,14 @@ import { treatments } from '@core/contract/choices';
 import type { Treatment } from '@core/contract/enums';
 import { labelOf } from '../words/words';
 
-/** A generator as a choice of a list: enough to name it. */
+/** A generator as an option of a select: enough to name it. */
 export interface GeneratorName {
   readonly id: string;
   readonly treatment: Treatment;
   readonly label_key: string;
 }
 
-/** All generators in one list, by where the value comes from; of each kind in the order given. */
+/** All generators in one select, by where the value comes from; in each group in the given order. */
 export function GeneratorSelect({ generators }: { generators: readonly GeneratorName[] }) {
   const { t } = useTranslation(['tables', 'ui', 'generators']);
   return (

@@ -3,7 +3,7 @@ import type { ColumnRow } from '@core/contract/schemas/column';
 import type { GridColumn } from '../column-grid/column-row';
 import { entityName, generatorDetail } from '../words/words';
 
-/** A column of the API as a row of the grid, in the words of the reader's language. */
+/** Converts a column of the API to a row of the grid, with texts in the reader's language. */
 export function gridColumn(t: TFunction, column: ColumnRow, workspaceId: number): GridColumn {
   const base = `/workspaces/${workspaceId}/columns`;
   const { foreign_key: foreignKey, generator, pii, sample } = column;

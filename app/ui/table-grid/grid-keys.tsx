@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const shift: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The control that gets the focus when an arrow key leads `by` rows on: the same one of the next row. */
+/** The control that gets the focus when an arrow key moves `by` rows: the corresponding one of that row. */
 export function neighbourOf(grid: HTMLElement, focused: Element | null, by: number): HTMLElement | null {
   const rows = [...grid.querySelectorAll('tbody tr')];
   const row = focused?.closest('tbody tr');
@@ -23,15 +23,15 @@ export function neighbourOf(grid: HTMLElement, focused: Element | null, by: numb
 }
 
 /**
- * Keys of the grid, where there is client JavaScript: arrows from row to row, `?` for a list of the keys. The
- * key into the search field is that field's own.
+ * Keyboard navigation of the grid with client JavaScript: arrows move between rows, `?` lists the keys. The shortcut of
+ * the search field is handled there.
  */
 export function GridKeys({ grid }: { grid: RefObject<HTMLElement> }) {
   const { t } = useTranslation('tables');
   const [isShown, setShown] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // a touch screen has no keys to speak of
+    // a touch screen has no keyboard to speak of
     setShown(window.matchMedia('(any-hover: hover)').matches);
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -5,7 +5,7 @@ import { Filters, FilterSearch, FilterSelect, FilterTick } from '../filters/filt
 import { Link } from '../link/link';
 import { paramsWithout } from '../query';
 
-/** Parameters of the filter form, and the page, which a change of the filters takes back to the first. */
+/** Parameters of the filter form, and the page, as filters reset it to the first. */
 const own = [
   'keyword',
   'pii',
@@ -17,7 +17,7 @@ const own = [
   'requested_page',
 ] as const;
 
-/** Which columns of the table, or of all tables, are shown, as a GET form over the grid. */
+/** The filters of the columns of one table, or of all tables: a GET form above the grid. */
 export function TableFilters({ isOfAllTables, isOfView }: { isOfAllTables: boolean; isOfView: boolean }) {
   const { t } = useTranslation(['tables', 'ui']);
   const { search } = useLocation();
@@ -58,7 +58,7 @@ export function TableFilters({ isOfAllTables, isOfView }: { isOfAllTables: boole
           label: t(`filters.constraints.${value}`),
         }))}
       />
-      {/* nothing is chosen for a view, and nothing suggested */}
+      {/* views have neither settings nor suggestions */}
       {!isOfView && (
         <>
           <FilterTick

@@ -10,7 +10,7 @@ const t = i18nFor('en').t;
 const shown = (rest: Partial<ColumnRow>) => gridColumn(t, { ...ibanColumn, sample: null, ...rest }, 5);
 const reference = { column_id: 9, table_id: 2, schema_name: 'epd', table_name: 'patient', column_name: 'id' };
 
-test('a column becomes a row with words, links and the way to its page', () => {
+test('a column becomes a row with texts, links and the URL of its page', () => {
   const row = shown({ sample: { source: 'NL91', made: null, changed: true } });
   expect(row).toMatchObject({
     href: '/workspaces/5/columns/3',
@@ -26,7 +26,7 @@ test('without a sample there are no values, not even NULL', () => {
   expect(shown({}).made).toBeUndefined();
 });
 
-test('a column of a view has neither a treatment nor a state: no run writes it', () => {
+test('a column of a view has neither a treatment nor a protection state: no run writes it', () => {
   const row = shown({
     locked: { code: 'column-of-view', params: {} },
     sample: { source: 'NL91', made: 'NL91', changed: false },
@@ -36,7 +36,7 @@ test('a column of a view has neither a treatment nor a state: no run writes it',
   expect([row.source, row.made]).toEqual(['NL91', undefined]);
 });
 
-test('a foreign key refers to its column, and follows it', () => {
+test('a foreign key links its target, and follows it', () => {
   const row = shown({
     foreign_key: { ...reference, foreign_key_id: 1, is_enabled: true },
     generator: { ...ibanColumn.generator, family: 'Mask', follows: reference },
@@ -46,7 +46,7 @@ test('a foreign key refers to its column, and follows it', () => {
   expect(row.generator?.detail).toBe('by key');
 });
 
-test('a mock in a language of its own says which', () => {
+test('a mock in a specific language names it', () => {
   const generator = {
     ...ibanColumn.generator,
     family: 'Mockers',
@@ -61,7 +61,7 @@ test('a mock in a language of its own says which', () => {
   );
 });
 
-test('arrow keys lead to the same cell of the next row, and stop at the ends', () => {
+test('arrow keys move to the same cell of the next row, and stop at the ends', () => {
   // detached, since the document is shared with other test files
   const grid = document.createElement('div');
   grid.innerHTML = `<table><tbody>

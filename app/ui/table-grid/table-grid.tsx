@@ -23,17 +23,17 @@ const sampleRows = 10;
 
 export interface TableGridProps {
   workspaceId: number;
-  /** Null if the columns are of all tables; they are then named with their table, and have no sample. */
+  /** Null for the columns of all tables; they are then shown with their table, and without a sample. */
   table: { id: number; name: string; kind: Table['kind'] } | null;
   columns: ColumnList;
-  /** The row of the sample that was asked for, from 1. */
+  /** The requested row of the sample, from 1. */
   row: number;
   sort: string;
   mayEdit: boolean;
   generators: readonly GeneratorName[];
 }
 
-/** The columns of a table, or of all, with their filters, what can be done with many of them, and the pages. */
+/** The columns of a table, or of all, with filters, bulk actions and pagination. */
 export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, generators }: TableGridProps) {
   const { t } = useTranslation([...wordSpaces]);
   const { search } = useLocation();
@@ -98,7 +98,7 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
   );
 }
 
-/** Upwards first, then downwards; a new order begins at the first page. */
+/** Ascending first, then descending; a new order starts at the first page. */
 function sortLink(search: string, current: string, key: string): Sort {
   const start = withParam(search, 'requested_page', null);
   const href = withParam(start, 'sort', current === key ? `-${key}` : key);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Db } from '../db-name/db-name';
 
-/** The tables that a warning is about and does not name, folded away; nothing where it names all. */
+/** The tables of a warning that its text does not name, collapsed; renders nothing if it names all. */
 export function OtherTables({ warning: { params } }: { warning: CodedMessage }) {
   const { t } = useTranslation('tables');
   if (typeof params.others !== 'string') return null;

@@ -18,7 +18,7 @@ export interface TableHeadProps {
   mayView: boolean;
 }
 
-/** A table by name with its facts, what can be done with it, and what is to be minded. */
+/** A table by name with its facts, the available actions, and its warnings. */
 export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadProps) {
   const { t } = useTranslation('tables');
   const base = `/workspaces/${workspaceId}/tables`;
@@ -74,7 +74,7 @@ export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadPro
   );
 }
 
-/** What is to be minded about a table, a line each: a number or a path, the cause, and what follows. */
+/** The warnings of a table, one line each: a number or a path, the cause, and the consequence. */
 export function TableRemarks({ table }: { table: Table }) {
   const { t } = useTranslation([...wordSpaces]);
   const { cycle } = table;

@@ -2,7 +2,7 @@ import type { Table } from '@core/contract/schemas/table';
 import type { Fixture } from '../fixture';
 import { TableList } from './table-list';
 
-/** A table with something of all that a page may show of one. */
+/** A table with an example of everything a page may show. */
 export const patient: Table = {
   id: 1,
   database_id: 1,

@@ -21,7 +21,7 @@ test('a table has its size, where its values come from, and notes [S3.101]', () 
   ]);
 });
 
-test('an excluded table says so, and nothing of what is open in it', () => {
+test('an excluded table says so, and shows no pending work', () => {
   showFixture(fixtures, 'tables with remarks');
   expect(cellsOf(/wijziging_log$/)).toEqual(['', '31', 'Excluded', '']);
 });
@@ -31,7 +31,7 @@ test('a view is marked as one', () => {
   expect(screen.getByRole('rowheader').textContent).toMatch(/patient view$/);
 });
 
-test('where none is found, the list says so', () => {
+test('an empty result says so', () => {
   showFixture(fixtures, 'no table');
   expect(screen.getByRole('cell').textContent).toBe('No tables match.');
 });

@@ -16,7 +16,7 @@ export interface TableListProps {
   tables: readonly TableRow[];
 }
 
-/** Tables as a list of their own: size, what is open, where the columns come from, and what to mind. */
+/** Tables as a list: size, pending work, where the columns come from, and warnings. */
 export function TableList({ caption, workspaceId, tables }: TableListProps) {
   const { t } = useTranslation('tables');
   const columns = [

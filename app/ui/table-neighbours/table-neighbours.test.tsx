@@ -11,7 +11,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('tables that refer to it stand with their own columns', () => {
+test('tables that refer to it are listed with their own columns', () => {
   showFixture(fixtures, 'keys that refer to it');
   expect(rows()).toEqual([
     ['epd.afspraak', 'patient_id, volgnummer', 'declared'],
@@ -19,7 +19,7 @@ test('tables that refer to it stand with their own columns', () => {
   ]);
 });
 
-test('tables that it refers to stand with the columns of theirs', () => {
+test('tables it refers to are listed with their columns', () => {
   showFixture(fixtures, 'keys that it refers by');
   expect(rows()[0]).toEqual(['epd.patient', 'id, nummer', 'declared']);
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/workspaces/1/tables/1');

@@ -14,7 +14,7 @@ export interface NeighbourTableProps {
   keys: readonly ForeignKey[];
 }
 
-/** Tables that a table is tied to by keys, with the columns that tie them. Renders nothing without keys. */
+/** Tables related by foreign keys, with the columns of the keys. Renders nothing without keys. */
 export function NeighbourTable({ workspaceId, title, side, keys }: NeighbourTableProps) {
   const { t } = useTranslation('tables');
   if (keys.length === 0) return null;

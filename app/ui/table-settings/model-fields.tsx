@@ -18,7 +18,7 @@ const names = [
   ...numbers,
 ] as const;
 
-/** How a model of the table is fitted; folded away, as few tables need it. */
+/** How a model of the table is fitted; collapsed, as few tables need it. */
 export function ModelFields({
   fields,
   params,

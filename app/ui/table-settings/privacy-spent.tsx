@@ -7,7 +7,7 @@ import { Muted, Num } from '../text/text';
 import { Time } from '../time/time';
 import { numberFormat } from '../words/intl-formats';
 
-/** What runs have spent of a table's privacy, in all and one by one; nothing where no run had a budget. */
+/** The privacy budget that runs have spent on a table, in total and by run; renders nothing if no run had a budget. */
 export function PrivacySpent({ spending, jobs }: { spending: PrivacySpending; jobs: string }) {
   const { t, i18n } = useTranslation('tables');
   const { epsilon, delta, run_count: count, runs } = spending;

@@ -1,12 +1,12 @@
 import type { TableSettings } from '@core/contract/schemas/table';
 import type { ShownField } from '../form/shown-form';
 
-/** The settings as the form sends them: numbers as text, a ticked box as `on`. */
+/** The settings as submitted: numbers as text, a checked box as `on`. */
 export type ShownTableSettings = Record<keyof TableSettings, string | undefined>;
 
 export type SettingFields = Readonly<Record<keyof TableSettings, ShownField>>;
 
-/** Without a preset a model is fitted as the balanced one. */
+/** Without a preset a model is fitted as balanced. */
 export function shownTableSettings(settings: TableSettings): ShownTableSettings {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
   return {

@@ -10,7 +10,7 @@ const numbers = [
   'rare_sequence_threshold',
 ] as const;
 
-/** The settings of a table for those who may not change them. */
+/** The settings of a table for read-only users. */
 export function TableSettingsFacts({ table: { settings } }: { table: Table }) {
   const { t } = useTranslation('tables');
   const { model, preset, read_random_subset: isRandom, seed, privacy_epsilon: epsilon } = settings;
@@ -27,7 +27,7 @@ export function TableSettingsFacts({ table: { settings } }: { table: Table }) {
           term: t('settings.read_random_subset.label'),
           value: t(`settings.read_random_subset.${isRandom ? 'yes' : 'no'}`),
         },
-        // A seed names a series and counts nothing: it is not grouped.
+        // A seed is an identifier rather than a quantity: its digits are not grouped.
         { term: t('settings.seed.label'), value: seed === null ? t('settings.seed.none') : String(seed) },
         {
           term: t('settings.privacy_epsilon.label'),

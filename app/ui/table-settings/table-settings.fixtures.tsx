@@ -7,7 +7,7 @@ import { shownTableSettings, type SettingFields } from './shown-settings';
 import { TableSettingsForm } from './table-settings';
 import { TableSettingsFacts } from './table-settings-facts';
 
-/** The fields of the form as they start, or as they come back with errors. */
+/** The initial fields of the form, or the fields with errors. */
 export function fieldsOf({
   settings = patient.settings,
   errors = {},

@@ -22,7 +22,7 @@ const factsOf = (container: HTMLElement) =>
     ]),
   );
 
-test('those who may look see the limits, and where there is none', () => {
+test('read-only users see the limits, or that there are none', () => {
   const { container } = showFixture(fixtures, 'for those who may look');
   expect(factsOf(container)).toMatchObject({
     'Maximum rows for training': '20,000',
@@ -35,7 +35,7 @@ test('those who may look see the limits, and where there is none', () => {
   });
 });
 
-test('and how the model was tuned', () => {
+test('and the options of the model', () => {
   const { container } = showFixture(fixtures, 'a tuned model, for those who may look', 'nl');
   expect(factsOf(container)).toMatchObject({
     'Privacy en getrouwheid': 'Privé',
@@ -45,14 +45,14 @@ test('and how the model was tuned', () => {
   });
 });
 
-test('what was spent is told in all and by run', () => {
+test('the spent budget is shown in total and by run', () => {
   showFixture(fixtures, 'what runs have spent of its privacy');
   expect(screen.getByText(/^2 runs have spent/).textContent).toContain('ε = 3.31, δ = 0.000002');
   expect(screen.getByRole('link', { name: 'Job 12' }).getAttribute('href')).toBe('#jobs/12');
   expect(screen.getByText('Deleted, or in another workspace')).toBeTruthy();
 });
 
-test('the form starts with the settings as it will send them', () => {
+test('the form starts with the settings in submitted form', () => {
   expect(shownTableSettings(patient.settings)).toMatchObject({
     model: '',
     preset: 'balanced',
@@ -68,7 +68,7 @@ describe('the fields of a model', () => {
   const showFields = (fields: SettingFields, params = {}) =>
     show(<ModelFields fields={fields} params={params} learnt={['ward', 'cost']} />);
 
-  test('are folded away, and show what is set', () => {
+  test('are collapsed, and summarize what is set', () => {
     const { container } = showFields(fieldsOf({ settings: tuned }));
     expect(isOpen(container)).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Train on a random subset').checked).toBe(false);
@@ -78,7 +78,7 @@ describe('the fields of a model', () => {
     expect([...targets].map(({ value }) => value)).toEqual(['', 'ward', 'cost']);
   });
 
-  test('open at an error, which says what it is about', () => {
+  test('open at an error, which names its field', () => {
     const fields = fieldsOf({ errors: { model: ['errors:sequence-foreign-keys'] } });
     const { container } = showFields(fields, { count: 2 });
     expect(isOpen(container)).toBe(true);
@@ -86,12 +86,15 @@ describe('the fields of a model', () => {
     expect(document.getElementById('model-error')?.textContent).toContain('this table has 2.');
   });
 
-  test.each(interfaceLocale.options)('say in %s what a preset does, in its own numbers', (language) => {
-    const t = i18nFor(language).getFixedT(language, 'tables');
-    for (const name of modelPresets) {
-      const { minLeaf, minInterval } = presetOptions(name).trees;
-      const numbers = t(`settings.preset.${name}.hint`).match(/\d+/g)?.map(Number);
-      expect(numbers).toEqual([minLeaf, minInterval]);
-    }
-  });
+  test.each(interfaceLocale.options)(
+    'describe in %s what a preset does, with its actual numbers',
+    (language) => {
+      const t = i18nFor(language).getFixedT(language, 'tables');
+      for (const name of modelPresets) {
+        const { minLeaf, minInterval } = presetOptions(name).trees;
+        const numbers = t(`settings.preset.${name}.hint`).match(/\d+/g)?.map(Number);
+        expect(numbers).toEqual([minLeaf, minInterval]);
+      }
+    },
+  );
 });

@@ -12,13 +12,13 @@ import type { SettingFields } from './shown-settings';
 export interface TableSettingsFormProps {
   table: Table;
   fields: SettingFields;
-  /** What the errors of the fields are filled from. */
+  /** Parameters of the error texts. */
   params?: MessageParams;
-  /** Where one comes from, and goes to without saving. */
+  /** The previous page, which is also the target of Cancel. */
   back: string;
 }
 
-/** How many rows are made of a table, and how a model of it is trained. */
+/** How many rows of a table are generated, and how its model is trained. */
 export function TableSettingsForm({ table, fields, params = {}, back }: TableSettingsFormProps) {
   const { t } = useTranslation(['tables', 'validation', 'errors']);
   const { initialValue } = fields.rows_to_generate;

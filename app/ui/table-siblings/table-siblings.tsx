@@ -14,7 +14,7 @@ export interface TableSiblingsProps {
   tables: readonly TableRow[];
   counts: TableList['counts'];
   schemas: TableList['schemas'];
-  /** Tables that the find form found, on all pages; `from` is the number of the first one shown. */
+  /** Number of tables on all pages that match the search; `from` is the number of the first one shown. */
   found: number;
   page: number;
   pages: number;
@@ -25,7 +25,7 @@ export interface TableSiblingsProps {
 
 const finds = ['table_keyword', 'schema_names', 'tables_page'] as const;
 
-/** The tables of a source beside the page of one: found by name and schema, with what to look at in each. */
+/** The tables of a source beside the page of one: searchable by name and schema, each with its warnings. */
 export function TableSiblings(props: TableSiblingsProps) {
   const { tables, counts, found, page, pages, from } = props;
   const { t } = useTranslation('tables');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './tabs.fixtures';
 
-test('tabs are links of a navigation, with the current page and what waits named [S3.011]', () => {
+test('tabs are links in a navigation, with the current page and pending work marked [S3.011]', () => {
   showFixture(fixtures, 'of a workspace');
   const tabs = within(screen.getByRole('navigation', { name: 'Workspace' }));
   expect(tabs.getByRole('link', { name: 'Tables' }).getAttribute('aria-current')).toBe('page');
@@ -13,7 +13,7 @@ test('tabs are links of a navigation, with the current page and what waits named
   expect(tabs.getByRole('link', { name: 'Generate' })).toBeTruthy();
 });
 
-test('nothing is marked where nothing waits', () => {
+test('nothing is marked if nothing is pending', () => {
   showFixture(fixtures, 'of a workspace');
   expect(screen.getByRole('link', { name: 'Subset' })).toBeTruthy();
 });

@@ -7,18 +7,18 @@ export interface Tab {
   href: string;
   label: string;
   isCurrent?: boolean;
-  /** What waits there: a filled number for unprotected columns, a coloured one for acts required. */
+  /** Pending work: a filled number for unprotected columns, a coloured one for required actions. */
   mark?: { count: number; label: string; tone?: 'alarm' | 'warning' };
 }
 
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** What is always at hand at the end of the bar: when the source was validated, the way to a run. */
+  /** Shown at the end of the bar on all pages: when the source was validated, a link to a run. */
   aside?: ReactNode;
 }
 
-/** The pages of one thing, as links. The bar stays at the top of the window. */
+/** The pages of one thing, as links. The bar sticks to the top of the window. */
 export function Tabs({ label, tabs, aside }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

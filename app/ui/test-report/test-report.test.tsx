@@ -11,7 +11,7 @@ const cellsOf = (name: string) => {
     .map((cell) => cell.textContent);
 };
 
-test('the failed step says what was seen and what to do; the ones after it were not tried', () => {
+test('the failed step says what was seen and what to do; later ones were not tried', () => {
   showFixture(fixtures, 'failed at a step');
   expect(screen.getByRole('region', { name: 'Connection test failed at encryption' })).toBeTruthy();
   expect(screen.getByRole('table', { name: /of 14:03:26/ })).toBeTruthy();
@@ -22,7 +22,7 @@ test('the failed step says what was seen and what to do; the ones after it were 
   expect(cellsOf('Sign-in')).toEqual(['Not run', '']);
 });
 
-test('a passed test says so, and a step that does not apply', () => {
+test('a passed test says so, and so does a step that does not apply', () => {
   showFixture(fixtures, 'passed');
   expect(screen.getByRole('heading', { name: 'Connection succeeded' })).toBeTruthy();
   expect(cellsOf('Name')).toEqual(['Not applicable', '']);

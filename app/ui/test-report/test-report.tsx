@@ -13,16 +13,16 @@ export interface TestStep {
   status: ConnectionTestStatus | 'running' | 'waiting';
   /** What was seen: an address, "Port 5432 answers", "Certificate of another host". */
   result?: ReactNode;
-  /** What it means and what to do, where the step failed. */
+  /** The meaning of a failure and what to do. */
   advice?: ReactNode;
   milliseconds?: number | null;
 }
 
 export interface TestReportProps {
   title: string;
-  /** Says when, for those who read the table alone. */
+  /** Includes the time, for those who read only the table. */
   caption: string;
-  /** null while the test runs. */
+  /** null while the test is running. */
   verdict: 'passed' | 'failed' | null;
   steps: readonly TestStep[];
 }
@@ -56,7 +56,7 @@ function StepRow({ step }: { step: TestStep }) {
   );
 }
 
-/** A test of a connection, step by step: the step that failed, what was seen, and what to do. */
+/** A test of a connection, step by step: the failed step, what was seen, and what to do. */
 export function TestReport({ title, caption, verdict, steps }: TestReportProps) {
   const { t } = useTranslation('ui');
   const id = useId();

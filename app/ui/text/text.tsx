@@ -17,7 +17,7 @@ export function Hidden({ children, id }: TextProps) {
   );
 }
 
-/** Text of second rank inside a line. */
+/** Secondary text inside a line. */
 export function Muted({ children, id }: TextProps) {
   return (
     <span className={styles.muted} id={id}>
@@ -26,7 +26,7 @@ export function Muted({ children, id }: TextProps) {
   );
 }
 
-/** A small paragraph under a table or a figure that says how to read it. */
+/** A small paragraph under a table or figure that explains how to read it. */
 export function Fine({ children, id }: TextProps) {
   return (
     <p className={styles.fine} id={id}>
@@ -35,7 +35,7 @@ export function Fine({ children, id }: TextProps) {
   );
 }
 
-/** A paragraph under a heading that leads into what follows. */
+/** A paragraph under a heading that introduces what follows. */
 export function Lead({ children, id }: TextProps) {
   return (
     <p className={styles.lead} id={id}>
@@ -44,12 +44,12 @@ export function Lead({ children, id }: TextProps) {
   );
 }
 
-/** Short items, a line each. */
+/** Short items, one per line. */
 export function List({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** A whole or decimal number, grouped as the interface language does. */
+/** An integer or decimal number, grouped as in the interface language. */
 export function Num({ value, digits }: { value: number; digits?: number }) {
   const { i18n } = useTranslation();
   const format = numberFormat(i18n.language, {
@@ -76,8 +76,8 @@ const scales = [
 ] as const;
 
 /**
- * Shortens from 1,000 as K without decimals, from 1,000,000 as M with one and from 1,000,000,000 as B with
- * two. Cuts and never rounds up, so that 999,999 stays 999K; the decimal sign is that of the language.
+ * Abbreviates from 1,000 as K without decimals, from 1,000,000 as M with one and from 1,000,000,000 as B with two.
+ * Truncates rather than rounds, so that 999,999 stays 999K; the decimal separator is that of the language.
  */
 export function shortNumber(value: number, language: string): string {
   const size = Math.abs(value);

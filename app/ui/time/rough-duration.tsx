@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const minute = 60;
 const hour = 3600;
 
-/** An estimate of a span in its unit, rounded: tens of seconds, minutes, then half hours. */
+/** A duration estimate with its unit, rounded: tens of seconds, minutes, then half hours. */
 export function roughSpan(seconds: number): {
   readonly unit: 'second' | 'minute' | 'hour';
   readonly value: number;
@@ -13,7 +13,7 @@ export function roughSpan(seconds: number): {
   return { unit: 'hour', value: Math.max(1, Math.round((seconds / hour) * 2) / 2) };
 }
 
-/** As `roughSpan`, in words: "about 2 minutes". */
+/** `roughSpan` in words: "about 2 minutes". */
 export function RoughDuration({ seconds }: { seconds: number }) {
   const { t, i18n } = useTranslation('ui');
   const { unit, value } = roughSpan(seconds);

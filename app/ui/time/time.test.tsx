@@ -18,13 +18,13 @@ test.each([
   expect(element?.dateTime).toBe(fixture === 'a duration' ? 'PT731S' : '2025-11-20T14:02:07Z');
 });
 
-test('what is over within a second says so, and not that it took no time', () => {
+test('a duration below one second says so, rather than zero', () => {
   const element = showFixture(fixtures, 'a very short duration').container.querySelector('time');
   expect(element?.textContent).toBe('<1 s');
   expect(element?.dateTime).toBe('PT0.4S');
 });
 
-test('language and zone are the reader’s', () => {
+test('language and time zone are the reader’s', () => {
   expect(formatTime('2025-11-20T23:30:00Z', 'date', 'nl', 'Europe/Amsterdam')).toBe('21 nov 2025');
   expect(formatTime('2025-11-20T23:30:00Z', 'moment', 'ja', 'Asia/Tokyo')).toBe('2025年11月21日 08:30');
 });

@@ -4,7 +4,7 @@ import { dateFormat } from '../words/intl-formats';
 
 const TimeZone = createContext('UTC');
 
-/** The IANA zone all times are shown in. The root sets it once, so that server and client say the same. */
+/** The IANA time zone of all times. Set once by the root, so that server and client agree. */
 export const TimeZoneProvider = TimeZone.Provider;
 
 const parts = {
@@ -20,7 +20,7 @@ const parts = {
     minute: '2-digit',
     hourCycle: 'h23',
   },
-  /** With its zone, for what is printed or sent on. */
+  /** Including the zone, for what is printed or forwarded. */
   exact: {
     day: 'numeric',
     month: 'short',
@@ -33,24 +33,24 @@ const parts = {
   },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** How much of a moment is shown: 14:02, 14:02:07, 20 Nov, 20 Nov 2025, date and time, or those with seconds and zone. */
+/** Precision of a time: 14:02, 14:02:07, 20 Nov, 20 Nov 2025, date and time, or those with seconds and zone. */
 export type TimeShown = keyof typeof parts;
 
-/** Regions that write the clock in 24 hours and the day before the month. */
+/** Regions with the 24-hour clock and the day before the month. */
 const regions: Record<string, string> = { en: 'en-GB', nl: 'nl-NL', ja: 'ja-JP' };
 
 export function formatTime(iso: string, show: TimeShown, language: string, timeZone: string): string {
   return dateFormat(regions[language] ?? language, { ...parts[show], timeZone }).format(new Date(iso));
 }
 
-/** Writes a moment in the reader's language and time zone, for a text that has it in its midst. */
+/** Formats a time in the reader's language and time zone, for use within a text. */
 export function useMoment(): (iso: string) => string {
   const { i18n } = useTranslation();
   const timeZone = useContext(TimeZone);
   return (iso) => formatTime(iso, 'moment', i18n.language, timeZone);
 }
 
-/** A moment in the reader's language and time zone, with the exact value for machines. */
+/** A time in the reader's language and time zone, with a machine-readable value. */
 export function Time({ iso, show = 'moment' }: { iso: string; show?: TimeShown }) {
   const { i18n } = useTranslation();
   const timeZone = useContext(TimeZone);
@@ -59,7 +59,7 @@ export function Time({ iso, show = 'moment' }: { iso: string; show?: TimeShown }
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A span as a clock shows it: 0:04, 12:11, 1:02:30. Seconds are cut, never rounded up. */
+/** A duration as shown by a clock: 0:04, 12:11, 1:02:30. Seconds are truncated, never rounded up. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const hours = Math.floor(seconds / 3600);
@@ -68,7 +68,7 @@ export function formatDuration(milliseconds: number): string {
   return `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** A span, in words where it is too short for a clock. */
+/** A duration, in words if it is too short for a clock. */
 export function Duration({ milliseconds }: { milliseconds: number }) {
   const { t } = useTranslation('ui');
   const span = Math.max(0, milliseconds);

@@ -1,8 +1,8 @@
 export interface TimelineStep {
-  /** ISO moments; a step that waits has neither, one that runs has no end. */
+  /** ISO times; a waiting step has neither, a running one has no end. */
   startedAt?: string | null;
   endedAt?: string | null;
-  /** Part of the work that is done, 0 to 1, where its amount is known. */
+  /** Completed part of the work, 0 to 1, if its amount is known. */
   share?: number | null;
 }
 
@@ -16,19 +16,19 @@ interface Piece {
 const moment = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** When a running step ends at its present rate, in ms; null if nothing is done of it yet. */
+/** The expected end of a running step at its current rate, in ms; null if nothing of it is done yet. */
 function expectedEnd({ startedAt, endedAt, share }: TimelineStep, now: number): number | null {
   const start = moment(startedAt);
   if (start === null || endedAt || !share) return null;
   return start + (now - start) / Math.min(share, 1);
 }
 
-/** The axis is no shorter, in ms: its four moments are then different seconds. */
+/** Minimum length of the axis, in ms: its four ticks are then different seconds. */
 const shortest = 4000;
 
 /**
- * The time that the axis covers, in ms: from the first start to the last end, expected end or now. What is
- * expected takes at most half of it: an early guess is wild, and what is done would hardly be seen.
+ * The time range of the axis, in ms: from the first start to the last end, expected end or now. The expected part takes
+ * at most half of it: an early estimate is unreliable, and would leave little space for what is done.
  */
 function spanOf(steps: readonly TimelineStep[], now: number): Span {
   const starts = steps.map((step) => moment(step.startedAt)).filter((start) => start !== null);
@@ -42,7 +42,7 @@ function spanOf(steps: readonly TimelineStep[], now: number): Span {
   return [from, Math.max(from + shortest, ...ends)];
 }
 
-/** The span and the moments written over its four quarters. */
+/** The range and the ticks at its four quarters. */
 export function ticksOf(steps: readonly TimelineStep[], now: number): { span: Span; ticks: number[] } {
   const span = spanOf(steps, now);
   const quarter = (span[1] - span[0]) / 4;
@@ -50,8 +50,8 @@ export function ticksOf(steps: readonly TimelineStep[], now: number): { span: Sp
 }
 
 /**
- * What is drawn of a step on an axis of `width` units: the part done (at least 1.5 wide, so that it is seen),
- * the part expected, and where now is while the step runs.
+ * The bars of a step on an axis of `width` units: the completed part (at least 1.5 wide, to be visible), the expected
+ * part, and the position of now while the step is running.
  */
 export function bars(step: TimelineStep, [from, to]: Span, now: number, width: number) {
   const scale = (at: number) => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * width;

@@ -10,7 +10,7 @@ const row = (name: string) => {
   return within(head.closest('tr') ?? head);
 };
 
-test('the numbers of a step stand in its row', () => {
+test('the numbers of a step are in its row', () => {
   showFixture(fixtures, 'a running job');
   expect(screen.getByRole('table', { name: 'Steps' })).toBeTruthy();
   const cells = row('fit_models').getAllByRole('cell');
@@ -23,7 +23,7 @@ test('the numbers of a step stand in its row', () => {
   expect(row('generate').getByText('12:11')).toBeTruthy();
 });
 
-test('a step that waits has no bar, one that runs has a rest and the mark of now', () => {
+test('a waiting step has no bar, a running one has a remainder and the mark of now', () => {
   showFixture(fixtures, 'a running job');
   expect(row('prove').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(0);
   expect(row('write').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(2);
@@ -32,7 +32,7 @@ test('a step that waits has no bar, one that runs has a rest and the mark of now
 describe('the scale', () => {
   const at = (second: number) => new Date(second * 1000).toISOString();
 
-  test('spans from the first start to the last end', () => {
+  test('ranges from the first start to the last end', () => {
     const steps = [{ startedAt: at(100), endedAt: at(120) }, { startedAt: at(110), endedAt: at(300) }, {}];
     expect(ticksOf(steps, 900_000)).toEqual({
       span: [100_000, 300_000],
@@ -46,16 +46,16 @@ describe('the scale', () => {
     expect(ticks).toEqual([100_000, 101_000, 102_000, 103_000]);
   });
 
-  test('reaches to the expected end of what runs', () => {
+  test('extends to the expected end of a running step', () => {
     expect(ticksOf([{ startedAt: at(0), share: 0.8 }], 20_000).span).toEqual([0, 25_000]);
   });
 
-  test('gives a wild guess no more than half of the axis', () => {
+  test('limits an unreliable estimate to half of the axis', () => {
     expect(ticksOf([{ startedAt: at(0), share: 0.001 }], 20_000).span).toEqual([0, 40_000]);
     expect(ticksOf([{ startedAt: at(0), share: 0 }], 20_000).span).toEqual([0, 20_000]);
   });
 
-  test('a bar has the share of its time', () => {
+  test('a bar is proportional to its time', () => {
     expect(bars({ startedAt: at(25), endedAt: at(75) }, [0, 100_000], 100_000, 200)).toEqual({
       done: { x: 50, width: 100 },
       rest: null,
@@ -63,14 +63,14 @@ describe('the scale', () => {
     });
   });
 
-  test('a step of no time is still seen, and stays inside of the axis', () => {
+  test('a step without duration is still visible, and stays inside the axis', () => {
     expect(bars({ startedAt: at(100), endedAt: at(100) }, [0, 100_000], 0, 200).done).toEqual({
       x: 198.5,
       width: 1.5,
     });
   });
 
-  test('a running step ends now, and goes on to what is expected', () => {
+  test('a running step ends now, followed by the expected part', () => {
     expect(bars({ startedAt: at(0), share: 0.5 }, [0, 100_000], 50_000, 200)).toEqual({
       done: { x: 0, width: 100 },
       rest: { x: 100, width: 100 },
@@ -78,7 +78,7 @@ describe('the scale', () => {
     });
   });
 
-  test('a job that has not begun has an axis all the same', () => {
+  test('a job that has not started has an axis too', () => {
     const { span } = ticksOf([{}], 5000);
     expect(span[1] - span[0]).toBeGreaterThan(0);
   });

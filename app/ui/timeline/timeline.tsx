@@ -13,14 +13,14 @@ import styles from './timeline.module.css';
 export interface TimelineRow extends TimelineStep {
   name: string;
   state: StateKind;
-  /** How much of how much: "17 of 17 models". */
+  /** Amount done of the total: "17 of 17 models". */
   work?: ReactNode;
 }
 
 export interface TimelineProps {
   labelledBy: string;
   steps: readonly TimelineRow[];
-  /** The moment the page was made: where bars of running steps end. */
+  /** The time of the page: where bars of running steps end. */
   now: string;
 }
 
@@ -70,7 +70,7 @@ function StepRow({ step, span, now }: { step: TimelineRow; span: readonly [numbe
   );
 }
 
-/** The steps of a job: the numbers, and beside them bars drawn from the same numbers. */
+/** The steps of a job: the numbers, and bars drawn from them. */
 export function Timeline({ labelledBy, steps, now }: TimelineProps) {
   const { t } = useTranslation('ui');
   const at = Date.parse(now);

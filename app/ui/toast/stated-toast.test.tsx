@@ -25,7 +25,7 @@ const problem = { status: 503, code: 'store-unusable', request_id: 'r-1', detail
 describe.each(languages)('in %s', (language) => {
   const t = i18nFor(language).t;
 
-  it('a failed act has its status, its name and its cause', () => {
+  it('a failed action has its status, its name and its cause', () => {
     const words = wordsOf(failureToast(problem, 'createWorkspace'), language);
     expect(words).toContain('503 Service Unavailable');
     expect(words).toContain(t('toasts:failed.createWorkspace'));
@@ -33,20 +33,20 @@ describe.each(languages)('in %s', (language) => {
     expect(words).not.toMatch(/toasts:|errors:|failed\./);
   });
 
-  it('a lost answer has words of its own', () => {
+  it('a lost response has its own text', () => {
     const words = wordsOf(lossToast('offline', 'act'), language);
     expect(words).toContain(t('toasts:lost.offline'));
     expect(words).toContain(t('toasts:lost.act'));
   });
 });
 
-it('a code that there are no words for is an unknown error [S8.016]', () => {
+it('a code without a text is an unknown error [S8.016]', () => {
   const words = wordsOf(failureToast({ ...problem, code: 'from-a-later-version' }, null));
   expect(words).toContain('Unknown error');
   expect(words).not.toContain('from-a-later-version.title');
 });
 
-it('is found in what a route has loaded or answered, and nowhere else', () => {
+it('is found in loader or action data, and nowhere else', () => {
   const toast = lossToast('timeout', 'refresh');
   expect(toastIn({ rows: 1, toast })).toBe(toast);
   for (const nothing of [undefined, null, 'toast', { rows: 1 }]) expect(toastIn(nothing)).toBeUndefined();

@@ -4,13 +4,13 @@ import type { MessageParams } from '@core/contract/problem';
 import { errorText } from '../words/words';
 import type { ToastMessage, ToastType } from './toast-kinds';
 
-/** A text by its key ('toasts:failed.startJob'), what a code of the error catalogue says, or a text as it is. */
+/** A text by its key ('toasts:failed.startJob'), the text of an error code, or a literal text. */
 export type Statement =
   | { readonly text: string }
   | { readonly key: string; readonly params?: MessageParams }
   | { readonly code: string; readonly params?: MessageParams };
 
-/** A toast without its words: as an act leaves it for the next page, or answers with it. */
+/** A toast before translation: as left by an action for the next page, or returned by it. */
 export interface StatedToast {
   readonly id: string;
   readonly type: ToastType;
@@ -39,12 +39,12 @@ function statementText(statement: Statement, t: TFunction, texts: Texts): string
   if ('text' in statement) return statement.text;
   const { params = {} } = statement;
   if ('key' in statement) return t(statement.key, params);
-  // an API of another version may have codes that there are no words for here
+  // another version of the API may have codes without a text here
   const isKnown = texts.exists(`errors:${statement.code}.title`);
   return isKnown ? errorText(t, statement.code, params) : t('toasts:unknown');
 }
 
-/** The toast in what a route has loaded or answered, if there is one. */
+/** The toast in loader or action data, if any. */
 export function toastIn(data: unknown): StatedToast | undefined {
   return hasToast(data) ? data.toast : undefined;
 }

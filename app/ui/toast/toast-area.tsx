@@ -5,9 +5,9 @@ import type { ToastMessage } from './toast-kinds';
 import styles from './toast.module.css';
 
 /**
- * Where messages appear: with client JavaScript at the top right of the window, closing by themselves;
- * without it as banners before the h1 that stay. Messages that come with the page take the focus, because a
- * live region says nothing of what it held from the beginning.
+ * Where messages appear: with client JavaScript at the top right of the window, closing automatically; without it as
+ * persistent banners before the h1. Messages in the initial page take the focus, because a live region does not
+ * announce its initial content.
  */
 export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
   const { t } = useTranslation('ui');

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 export type ToastType = 'error' | 'info' | 'caution' | 'success' | 'loader';
 
 export interface ToastMessage {
-  /** The same id replaces an earlier toast. */
+  /** Replaces an earlier toast with the same id. */
   id: string;
   type: ToastType;
-  /** For an error of the server: its status and the words of the status. */
+  /** For a server error: its status and status text. */
   title?: string;
   message: ReactNode;
-  /** Text for support, folded away at first, that can be copied. */
+  /** Text for support, initially collapsed, that can be copied. */
   details?: string;
-  /** Does not interrupt a screen reader: the page itself says the same and louder. */
+  /** Does not interrupt a screen reader: the page itself says the same more prominently. */
   isPolite?: boolean;
-  /** Stays until it is closed by hand. */
+  /** Stays until closed by the reader. */
   isPersistent?: boolean;
 }
 
-/** Milliseconds until a toast closes by itself. */
+/** Milliseconds until a toast closes automatically. */
 export const toastDurations: Readonly<Record<ToastType, number>> = {
   success: durations.toastSuccess,
   loader: durations.toastLoader,
@@ -27,10 +27,10 @@ export const toastDurations: Readonly<Record<ToastType, number>> = {
   error: durations.toastError,
 };
 
-/** The one id of an error that the server itself made: it never closes by itself. */
+/** The shared id of server errors: such a toast never closes automatically. */
 export const apiErrorId = 'api-error';
 
-/** Milliseconds after which the toast closes, or null if only the reader closes it. */
+/** Milliseconds until the toast closes, or null if only the reader closes it. */
 export function closesAfter({ id, type, isPersistent }: ToastMessage): number | null {
   return isPersistent || id === apiErrorId ? null : toastDurations[type];
 }

@@ -18,7 +18,7 @@ test.each([
   expect(screen.getByRole(role).textContent).toBe(words);
 });
 
-test('an error is an alert, its details are folded', () => {
+test('an error is an alert, its details are collapsed', () => {
   showFixture(fixtures, 'error with details');
   expect(screen.getByRole('alert').textContent).toContain('500 Internal Server Error');
   expect(screen.getByText('See more').closest('details')?.open).toBe(false);
@@ -32,12 +32,12 @@ test.each([
   expect(closesAfter({ id: 'x', type, message: '' })).toBe(milliseconds);
 });
 
-test('an error of the server and a persistent toast never close by themselves', () => {
+test('a server error and a persistent toast never close automatically', () => {
   expect(closesAfter({ id: apiErrorId, type: 'error', message: '' })).toBeNull();
   expect(closesAfter({ id: 'x', type: 'info', message: '', isPersistent: true })).toBeNull();
 });
 
-describe('with time', () => {
+describe('timers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -46,7 +46,7 @@ describe('with time', () => {
     act(() => void vi.advanceTimersByTime(milliseconds));
   };
 
-  test('a toast closes when its time is over, and waits while it is pointed at', () => {
+  test('a toast closes after its time, which pauses while it is hovered', () => {
     show(<ToastArea toasts={[saved]} />);
     wait(4000);
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -57,7 +57,7 @@ describe('with time', () => {
     expect(screen.queryByText('User saved')).toBeNull();
   });
 
-  test('messages that come with the page take the focus [S2.002]', () => {
+  test('messages in the initial page take the focus [S2.002]', () => {
     show(<ToastArea toasts={[saved]} />);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }));
   });
@@ -80,7 +80,7 @@ test('a toast is closed by its button', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('as the server sends it, a message has no buttons that would do nothing', () => {
+test('without client JavaScript, a message has no buttons that would do nothing', () => {
   const html = renderToString(
     <ToastArea toasts={[{ id: 'e', type: 'error', message: 'No', details: 'x' }]} />,
   );

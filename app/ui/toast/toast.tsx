@@ -18,7 +18,7 @@ const icons: Record<ToastType, IconName> = {
   loader: 'run',
 };
 
-/** Copies a text and says so for two seconds. Present only where the browser can copy. */
+/** Copies a text and says so for two seconds. Present only if the browser can copy. */
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('ui');
   const [isCopied, setIsCopied] = useState(false);
@@ -38,7 +38,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Text for whoever looks for the cause: folded away at first, to copy. */
+/** Diagnostic text: initially collapsed, and can be copied. */
 export function Details({ text }: { text: string }) {
   const { t } = useTranslation('ui');
   return (
@@ -53,7 +53,7 @@ export function Details({ text }: { text: string }) {
   );
 }
 
-/** Counts the time a toast is shown. Stands still while the reader points at it or is inside. */
+/** The timer of a toast. Paused while the reader hovers over it or it has the focus. */
 function useClosing(toast: ToastMessage, isHeld: boolean, close: (() => void) | undefined) {
   const latest = useRef(close);
   latest.current = close;
@@ -67,11 +67,11 @@ function useClosing(toast: ToastMessage, isHeld: boolean, close: (() => void) | 
 
 export interface ToastProps {
   toast: ToastMessage;
-  /** Takes the toast away: after its time, or by its button. Without it the toast stays. */
+  /** Removes the toast: after its time, or by its button. Without it the toast stays. */
   onClose?: () => void;
 }
 
-/** One message about what was done or went wrong. */
+/** A message about what was done or went wrong. */
 export function Toast({ toast, onClose }: ToastProps) {
   const { t } = useTranslation('ui');
   const [isHeld, setIsHeld] = useState(false);

@@ -1,6 +1,6 @@
 import type { MessageParams } from '@core/contract/problem';
 
-/** What is told of a problem of the API where it is not put into words: in the details of a toast or page. */
+/** The part of an API problem shown without translation: in the details of a toast or page. */
 export interface ReportedProblem {
   readonly status: number;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface ReportedProblem {
   readonly detail: string;
 }
 
-/** Words of the statuses that a server answers with where the fault is its own (RFC 9110, 4918). */
+/** Status texts of server errors (RFC 9110, 4918). */
 const statusTexts: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
   501: 'Not Implemented',
@@ -22,10 +22,10 @@ const statusTexts: Readonly<Record<number, string>> = {
 /** '503 Service Unavailable' */
 export const statusLine = (status: number): string => `${status} ${statusTexts[status] ?? ''}`.trim();
 
-/** Characters of details that a toast carries. */
+/** Maximum number of characters in a toast's details. */
 const detailsMax = 1_000;
 
-/** What whoever runs the installation needs to find the cause: neither values nor a stack of ours. */
+/** Details for the operator to find the cause: neither values nor our stack traces. */
 export function detailsOf({ status, code, request_id: requestId, detail }: ReportedProblem): string {
   const facts = Object.entries({ code, request: requestId, detail }).filter(([, text]) => text !== '');
   const lines = [statusLine(status), ...facts.map(([name, text]) => `${name}: ${text}`)];

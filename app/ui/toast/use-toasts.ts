@@ -9,9 +9,9 @@ import type { ToastMessage } from './toast-kinds';
 const nothing: readonly StatedToast[] = [];
 
 /**
- * The toasts of a page in words: what an act left for it (`flash`), what its own act answered, what came with its
- * data, and what it says itself (`own`). Of those with the same id the last stays. A toast is the same object for
- * as long as what it comes from is, so that one that was closed stays closed.
+ * The translated toasts of a page: left for it by an action (`flash`), returned by its own action, from its loader
+ * data, and its own (`own`). Of those with the same id the last one is used. A toast is the same object as long as its
+ * source is, so that a closed one stays closed.
  */
 export function useToasts(flash = nothing, own = nothing): readonly ToastMessage[] {
   const { t, i18n } = useTranslation(['toasts', 'validation', ...wordSpaces]);

@@ -22,6 +22,6 @@ test('focus opens the tooltip in the portal of the shell, Escape closes it [S2.0
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('as the server sends it, the text is the title', () => {
+test('without client JavaScript, the text is the title', () => {
   expect(renderToString(<Tooltip text="Two letters">ISO</Tooltip>)).toContain('title="Two letters"');
 });

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './tooltip.module.css';
 
-/** Id of the element of the shell that tooltips are put into, so that no table clips them. */
+/** Id of the shell's element that contains tooltips, so that no table clips them. */
 export const tooltipPortalId = 'tooltips';
 
 export interface TooltipProps {
-  /** What the child means. Never the only place where something needed is said. */
+  /** The meaning of the child. Essential information must also be elsewhere. */
   text: string;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface Place {
   top: number;
 }
 
-/** Writes the place through the style object, which a strict content policy allows, unlike an attribute. */
+/** Sets the position through the style object, which a strict content security policy allows, unlike an attribute. */
 function Bubble({ id, place, text }: { id: string; place: Place; text: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function Bubble({ id, place, text }: { id: string; place: Place; text: string })
   );
 }
 
-/** Opens on pointing or focus, closes on leaving or Escape. Listens from the first effect on. */
+/** Opens on hover or focus, closes on leaving or Escape. Listens from the first effect on. */
 function usePlace() {
   const anchor = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
@@ -59,10 +59,7 @@ function usePlace() {
   return { anchor, place };
 }
 
-/**
- * A short explanation on pointing or focus; Escape hides it. Without client JavaScript it is the title of
- * the element.
- */
+/** A short explanation on hover or focus; Escape hides it. Without client JavaScript it is the title of the element. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const { anchor, place } = usePlace();

@@ -23,7 +23,7 @@ test('there is a swatch for each treatment', () => {
   expect(container.querySelectorAll('[data-treat]')).toHaveLength(treatments.length);
 });
 
-test.each(['en', 'nl', 'ja'] as const)('in %s no two treatments share a word', (language) => {
+test.each(['en', 'nl', 'ja'] as const)('in %s no two treatments have the same name', (language) => {
   const words = treatments.map((option) => {
     const { container, unmount } = show(<TreatmentLabel treatment={option} />, language);
     const word = container.textContent?.trim();

@@ -5,13 +5,13 @@ import styles from './treatment.module.css';
 
 export interface TreatmentLabelProps {
   treatment: Treatment;
-  /** What of its kind: "FF1 cipher", "Surname, nl". */
+  /** The generator: "FF1 cipher", "Surname, nl". */
   detail?: string;
-  /** Only suggested, not set: shown by a question mark. */
+  /** Suggested, not set: shown by a question mark. */
   isSuggested?: boolean;
 }
 
-/** Where a value comes from, in its one colour and its one word. */
+/** Where a value comes from, in its own colour and word. */
 export function TreatmentLabel({ treatment, detail, isSuggested }: TreatmentLabelProps) {
   const { t } = useTranslation('ui');
   return (
@@ -34,7 +34,7 @@ export function TreatmentLabel({ treatment, detail, isSuggested }: TreatmentLabe
   );
 }
 
-/** The key of a legend: a square of the treatment's colour. The word stands beside it. */
+/** The key of a legend: a square of the treatment's colour. The word is beside it. */
 export function Swatch({ treatment }: { treatment: Treatment }) {
   return <span className={styles.swatch} data-treat={treatment} />;
 }

@@ -7,11 +7,11 @@ import { WizardPage } from '../wizard/wizard';
 export interface NewPasswordProps {
   title: string;
   username: string;
-  /** Shown this once; null where an Admin chose one. */
+  /** Shown only once; null if an Admin chose one. */
   password: string | null;
 }
 
-/** What to pass on to a user who has a new password. */
+/** What to tell a user who has a new password. */
 export function NewPassword({ title, username, password }: NewPasswordProps) {
   const { t } = useTranslation('users');
   return (

@@ -6,7 +6,7 @@ import { RowActs } from '../data-table/row-acts';
 import { ActForm } from '../form/act-form';
 import { Num } from '../text/text';
 
-/** Organizations, each with the ways to rename it and, without members, to delete it. */
+/** Organizations, each with links to rename it and, without members, to delete it. */
 export function OrganizationTable({ organizations }: { organizations: readonly Organization[] }) {
   const { t } = useTranslation('organizations');
   const columns = [

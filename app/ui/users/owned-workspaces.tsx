@@ -4,7 +4,7 @@ import { TextField } from '../field/field';
 import { fieldError } from '../form/form-errors';
 import type { ShownField } from '../form/shown-form';
 
-/** Asks what becomes of workspaces that nobody but a user who goes owns. */
+/** Asks what happens to workspaces owned only by a user who is being deleted. */
 export function OwnedWorkspaces({ fields }: { fields: Readonly<Record<'owned' | 'to', ShownField>> }) {
   const { t } = useTranslation(['users', 'validation', 'errors']);
   const text = ({ initialValue }: ShownField) => (typeof initialValue === 'string' ? initialValue : '');

@@ -18,14 +18,14 @@ export interface ShownUser {
 
 export interface UserFieldsProps {
   fields: Readonly<Record<keyof ShownUser, ShownField>>;
-  /** Those that may be given; empty: the role stays. */
+  /** The assignable roles; empty: the role stays. */
   roles: readonly UserRole[];
   organizations: readonly { id: number; name: string }[];
   memberOf: readonly number[];
   children?: ReactNode;
 }
 
-/** What an Admin says of a user. */
+/** The fields of a user, for Admins. */
 export function UserFields({ fields, roles, organizations, memberOf, children }: UserFieldsProps) {
   const { t } = useTranslation(['users', 'validation', 'errors']);
   const about = (name: keyof ShownUser) => {

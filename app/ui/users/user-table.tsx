@@ -5,7 +5,7 @@ import { Link } from '../link/link';
 import { Muted } from '../text/text';
 import { Time } from '../time/time';
 
-/** Users, each leading to their page. */
+/** Users, each linked to their page. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const { t } = useTranslation('users');
   const columns = (['name', 'username', 'email', 'role', 'organizations', 'lastSignIn'] as const).map(

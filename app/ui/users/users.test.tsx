@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './users.fixtures';
 
-test('a user leads to their page, and says what they are [S3.062 S3.063 S3.064 S3.065 S3.067]', () => {
+test('a user links to their page, with their details [S3.062 S3.063 S3.064 S3.065 S3.067]', () => {
   showFixture(fixtures, 'users');
   expect(screen.getByRole('link', { name: '田中 あゆみ' }).getAttribute('href')).toBe('/users/2');
   expect(
@@ -14,12 +14,12 @@ test('a user leads to their page, and says what they are [S3.062 S3.063 S3.064 S
   ).toBeTruthy();
 });
 
-test('a search that finds nobody says so in the table', () => {
+test('a search without results says so in the table', () => {
   showFixture(fixtures, 'no user');
   expect(screen.getByRole('cell', { name: 'No user matches.' })).toBeTruthy();
 });
 
-test('the fields have what was typed, the roles that may be given and the organizations', () => {
+test('the fields have the input, the assignable roles and the organizations', () => {
   showFixture(fixtures, 'fields of a user');
   expect(screen.getByRole('textbox', { name: 'First name' }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' }).checked).toBe(true);
@@ -28,7 +28,7 @@ test('the fields have what was typed, the roles that may be given and the organi
   expect([ticked('Acceptance testers'), ticked('Suppliers')]).toEqual([true, false]);
 });
 
-test('a new password is shown with the name that it belongs to', () => {
+test('a new password is shown with the user name', () => {
   showFixture(fixtures, 'a new password');
   expect(screen.getByText('k2N-zzT_0aQ9xLbe')).toBeTruthy();
   expect(screen.getByText('ayumi')).toBeTruthy();

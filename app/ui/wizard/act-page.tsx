@@ -6,21 +6,21 @@ import { Actions } from '../form/form';
 import { WizardPage, type WizardPageProps } from './wizard';
 
 export interface ActPageProps extends Pick<WizardPageProps, 'title' | 'lead' | 'errors'> {
-  /** What stands above the form: what the act takes along, counted. */
+  /** Shown above the form: what the action affects, counted. */
   about?: ReactNode;
-  /** What the act asks for. */
+  /** The fields of the action. */
   children?: ReactNode;
-  /** The words of its button; null where the act is not to be had now. */
+  /** Label of its button; null if the action is unavailable now. */
   act: string | null;
-  /** Whether the act takes something away. */
+  /** Whether the action is destructive. */
   isWarned?: boolean;
-  /** Another way to what is wanted. */
+  /** An alternative to the action. */
   instead?: ReactNode;
-  /** The way back, with nothing done. */
+  /** The link back, without doing anything. */
   back: { href: string; label: string };
 }
 
-/** The page of its own that one act has: what it does, what it asks, its button, and the way back. */
+/** The confirmation page of an action: what it does, its fields, its button, and a link back. */
 export function ActPage({ about, children, act, isWarned = true, instead, back, ...page }: ActPageProps) {
   return (
     <AppShell>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
 import { fixtures } from './wizard.fixtures';
 
-test('the error summary stands above the h1, the step before it, the help beside it', () => {
+test('the error summary is above the h1, the previous step before it, the help beside it', () => {
   showFixture(fixtures, 'a step with an error');
   const title = screen.getByRole('heading', { level: 1, name: 'Connect the source' });
   const summary = screen.getByRole('alert');
@@ -15,7 +15,7 @@ test('the error summary stands above the h1, the step before it, the help beside
   expect(within(aside).getByRole('heading', { name: 'Required permissions' })).toBeTruthy();
 });
 
-test('the link of the summary leads to the field with the same words', () => {
+test('the summary links to the field with the same text', () => {
   showFixture(fixtures, 'a step with an error');
   const link = within(screen.getByRole('alert')).getByRole('link');
   const field = document.querySelector(link.getAttribute('href') ?? '');
@@ -30,7 +30,7 @@ test('the sentences of a step follow the language', () => {
   expect(screen.getByText('Stap 2 van 5')).toBeTruthy();
 });
 
-test('without steps nothing counts them', () => {
+test('without steps there is no step counter', () => {
   const { container } = showFixture(fixtures, 'a page of its own, with no steps');
   expect(container.textContent).not.toContain('Step');
   expect(screen.getByRole('button', { name: 'Delete the workspace' }).dataset.variant).toBe('warning');

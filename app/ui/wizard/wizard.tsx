@@ -20,7 +20,7 @@ export interface WizardPageProps {
   children: ReactNode;
 }
 
-/** One decision a page: the way back, the errors, where one is, the question, and help beside it. */
+/** One decision per page: a link back, the errors, the step, the question, and help beside it. */
 export function WizardPage(props: WizardPageProps) {
   const { title, lead, step, steps, back, errors = [], aside, asideLabel, children } = props;
   const { t } = useTranslation('ui');

@@ -1,4 +1,4 @@
-/** Making a formatter takes longer than a hundred uses of it. */
+/** Creating a formatter takes longer than using it a hundred times. */
 const keptMost = 200;
 
 function kept<Format, Options>(make: (language: string, options: Options) => Format) {
@@ -15,7 +15,7 @@ function kept<Format, Options>(make: (language: string, options: Options) => For
   };
 }
 
-/** Formatters of a language, made once. */
+/** Cached formatters by language. */
 export const numberFormat = kept(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );

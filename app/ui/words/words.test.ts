@@ -19,7 +19,7 @@ test.each([
   expect(codedText(t, { code: 'values-twice', params: { twice: 12_345 } })).toContain(words);
 });
 
-test('what an error is and what to do are two sentences, in Japanese without a space between', () => {
+test('error and advice are two sentences, in Japanese without a space in between', () => {
   const read = (language: 'en' | 'ja') =>
     errorText(i18nFor(language).getFixedT(language), 'connection-name-not-resolved', { host: 'db.invalid' });
   expect(read('en')).toMatch(/ can't be resolved\. \S/);

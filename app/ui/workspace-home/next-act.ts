@@ -1,6 +1,6 @@
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
 
-/** What is to be done next in a workspace: its words are the texts of 'workspace:next', and where it is done. */
+/** The next thing to do in a workspace: the key of its texts in 'workspace:next', and the page to do it on. */
 export interface NextAct {
   readonly act: 'watch' | 'read' | 'look' | 'include' | 'protect' | 'validate' | 'generate';
   readonly href: string;
@@ -9,7 +9,7 @@ export interface NextAct {
 
 type Mark = WorkspaceOverview['source_validation'];
 
-/** The first of the steps on the way to a run that is still to be done. */
+/** The first open step on the way to a run. */
 export function nextAct(overview: WorkspaceOverview, mayEdit: boolean): NextAct {
   const { workspace, tables, active_job: active, last_job: last, unprotected_columns: count } = overview;
   const base = `/workspaces/${workspace.id}`;

@@ -7,11 +7,11 @@ import styles from './protection-figures.module.css';
 
 export interface ProtectionFiguresProps {
   workspaceId: number;
-  /** Of the columns that a run writes; states that no column has may be left out. */
+  /** Counts of the columns that a run writes; states without columns may be omitted. */
   counts: readonly { state: ProtectionState; count: number }[];
 }
 
-/** How the columns of a workspace stand, a number a state: each says what it means, and leads to its columns. */
+/** The protection of a workspace's columns, one number per state: each with its meaning and a link to its columns. */
 export function ProtectionFigures({ workspaceId, counts }: ProtectionFiguresProps) {
   const { t } = useTranslation(['workspace', 'ui']);
   const countOf = (state: ProtectionState) => counts.find((one) => one.state === state)?.count ?? 0;

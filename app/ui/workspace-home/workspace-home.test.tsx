@@ -5,7 +5,7 @@ import { showFixture } from '../../../tests/ui/show';
 import { nextAct } from './next-act';
 import { fixtures, overview } from './workspace-home.fixtures';
 
-test('says what is to be done next, and leads there', () => {
+test('says what to do next, and links there', () => {
   showFixture(fixtures, 'something to protect');
   expect(screen.getByText(/^7 columns of personal data would be copied to the destination/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Protect them' }).getAttribute('href')).toBe(
@@ -14,7 +14,7 @@ test('says what is to be done next, and leads there', () => {
   expect(screen.getByText('No runs yet')).toBeTruthy();
 });
 
-test('every state of the columns has its number, says what it means, and leads to its columns', () => {
+test('every protection state has its number, its meaning, and a link to its columns', () => {
   showFixture(fixtures, 'something to protect');
   const section = within(screen.getByRole('region', { name: 'Personal data' }));
   expect(section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -27,7 +27,7 @@ test('every state of the columns has its number, says what it means, and leads t
   expect(section.getByText(/^Copied, but nobody has examined the values/)).toBeTruthy();
 });
 
-test('suggestions to answer are counted and led to; keys are counted', () => {
+test('open suggestions are counted and linked; keys are counted', () => {
   showFixture(fixtures, 'something to protect');
   expect(screen.getByRole('link', { name: '213 to review' }).getAttribute('href')).toBe(
     '/workspaces/7/columns?suggested_only=true',

@@ -18,9 +18,9 @@ import { ProtectionFigures } from './protection-figures';
 
 export interface WorkspaceHomeProps {
   overview: WorkspaceOverview;
-  /** How the columns that a run writes stand. */
+  /** The protection states of the columns that a run writes. */
   protection: readonly { state: ProtectionState; count: number }[];
-  /** Suggestions that nobody has accepted or rejected, and foreign keys that are used. */
+  /** Number of undecided suggestions, and of foreign keys in use. */
   suggested: number;
   keys: { declared: number; virtual: number };
   /** The last run, with its proof once there is one; null before the first. */
@@ -28,7 +28,7 @@ export interface WorkspaceHomeProps {
   mayEdit: boolean;
 }
 
-/** What a workspace is and how far it is: the next act, how its columns stand, its databases, and the last run. */
+/** The overview of a workspace: what to do next, the protection of its columns, its databases, and the last run. */
 export function WorkspaceHome(props: WorkspaceHomeProps) {
   const { overview, protection, suggested, keys, run, mayEdit } = props;
   const { t } = useTranslation('workspace');

@@ -5,13 +5,13 @@ import { Link } from '../link/link';
 import { Muted, Num } from '../text/text';
 import { Time } from '../time/time';
 
-/** With the names of the engines in place of their types. */
+/** With the names of the engines instead of their types. */
 export type ShownWorkspace = Omit<ListedWorkspace, 'source_type' | 'destination_type'> & {
   readonly source: string;
   readonly destination: string | null;
 };
 
-/** Workspaces of the installation, each leading to who may open it. */
+/** All workspaces of the installation, each linked to the page of who can open it. */
 export function AllWorkspacesTable({ workspaces }: { workspaces: readonly ShownWorkspace[] }) {
   const { t } = useTranslation(['workspaces', 'jobs']);
   const numbers = ['members', 'tables'];

@@ -5,7 +5,7 @@ import { Link } from '../link/link';
 import { Muted } from '../text/text';
 import { Time } from '../time/time';
 
-/** Creations that were begun and not finished, to go on with or to give up. */
+/** Unfinished workspace creations, to continue or cancel. */
 export function DraftTable({
   drafts,
   labelledBy,

@@ -9,13 +9,13 @@ import { Time } from '../time/time';
 export interface WorkspaceTableProps {
   workspaces: readonly Workspace[];
   labelledBy: string;
-  /** Says whose they are and as what the reader may open them. */
+  /** Shows the owner and the reader's role. */
   isShared?: boolean;
-  /** The workspace that the shell is about. */
+  /** The workspace of the shell. */
   current?: number;
 }
 
-/** Workspaces to open: what goes from where to where, how, and what last happened. */
+/** Workspaces to open: from where to where, the mode, and what happened last. */
 export function WorkspaceTable({ workspaces, labelledBy, isShared = false, current }: WorkspaceTableProps) {
   const { t } = useTranslation('workspaces');
   const columns = [
