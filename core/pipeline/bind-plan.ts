@@ -4,7 +4,7 @@ import { AppError } from '@core/kernel/errors';
 import type { PlannedColumn, PlannedTable, RunPlan, TargetColumn } from './run-plan';
 
 /**
- * The plan with what the destination's columns are, read after missing tables were made.
+ * Completes the plan with the destination's columns, read after missing tables were created.
  * @throws AppError 'destination-table-missing' or 'destination-column-missing'
  */
 export function bindPlan(plan: RunPlan, destination: DatabaseSchema): RunPlan {
@@ -31,12 +31,12 @@ function targetColumn(table: PlannedTable, column: PlannedColumn, target: TableS
   };
 }
 
-/** The plan with the shards of each table, in the order of its tables. */
+/** The plan with the shards of each table, in table order. */
 export function withShards(plan: RunPlan, shards: readonly (readonly Shard[])[]): RunPlan {
   return { ...plan, tables: plan.tables.map((table, at) => ({ ...table, shards: shards[at] ?? [] })) };
 }
 
-/** The plan with the rows that stay in each table of the destination, in the order of its tables. */
+/** The plan with the number of rows that stay in each destination table, in table order. */
 export function withRowsBefore(plan: RunPlan, rows: readonly number[]): RunPlan {
   return { ...plan, tables: plan.tables.map((table, at) => ({ ...table, rowsBefore: rows[at] ?? 0 })) };
 }

@@ -2,7 +2,7 @@ import type { LoadPlan } from '@core/connectors/connector';
 import { isReplaced } from './own-rows';
 import type { RunPlan } from './run-plan';
 
-/** What the destination's connector needs to frame the load. Virtual keys are never made there. */
+/** What the destination's connector needs to begin and finish the load. Virtual keys are never created there. */
 export function loadPlanOf(plan: RunPlan): LoadPlan {
   return {
     runId: plan.runId,

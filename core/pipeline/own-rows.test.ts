@@ -13,7 +13,7 @@ const replaced = (
   return plan.tables.filter((table) => isReplaced(plan, table)).map(({ target }) => target.name);
 };
 
-test('a table with the rows that the last run left, or fewer, is replaced', () => {
+test('a table with as many rows as the last run left, or fewer, is replaced', () => {
   const own = [
     ['public.parent', 10],
     ['public.child', 5],
@@ -26,11 +26,11 @@ test('a table with the rows that the last run left, or fewer, is replaced', () =
   expect(replaced({}, own, now)).toEqual([]);
 });
 
-test('a table with more rows than were left has some from elsewhere, and is kept', () => {
+test('a table with more rows than that has some from elsewhere, and is kept', () => {
   expect(replaced({ replaceOwn: true }, [['public.parent', 10]], [['public.parent', 11]])).toEqual([]);
 });
 
-test('of a run that broke off any number of rows counts as its own', () => {
+test('after an interrupted run any number of rows counts as its own', () => {
   expect(replaced({ replaceOwn: true }, [['public.parent', null]], [['public.parent', 7]])).toEqual([
     'parent',
   ]);
@@ -41,7 +41,7 @@ test('a table that no run of the workspace has filled is kept, unless all are em
   expect(replaced({ truncate: true }, [], [['public.parent', 7]])).toEqual(['parent', 'child']);
 });
 
-test('a table is filled by runs alone where it held nothing before, or only their rows', () => {
+test('a table is filled by runs alone if it was empty before, or had only their rows', () => {
   const [table] = given({}).tables;
   expect(isFilledByRuns(table!)).toBe(true);
   expect(isFilledByRuns({ ...table!, rowsBefore: 3 })).toBe(false);

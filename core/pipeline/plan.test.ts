@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { child, column, id, key, parent, planOf, table, text } from '../../tests/jobs/given-run';
 
 describe('planRun', () => {
-  it('carries the generator of a key over any number of references, virtual ones too', () => {
+  it('propagates the generator of a key along any number of references, virtual ones included', () => {
     const grandchild = table('grandchild', [column('child_id', 1)]);
     const plan = planOf({
       tables: [grandchild, table('child', [id]), parent],
@@ -25,7 +25,7 @@ describe('planRun', () => {
     expect(plan.foreignKeys.map(({ isVirtual }) => isVirtual)).toEqual([false, true]);
   });
 
-  it('carries composite keys column by column', () => {
+  it('propagates composite keys column by column', () => {
     const lines = table('lines', [column('order_id', 1), column('line', 2)], {
       primaryKey: ['order_id', 'line'],
     });
@@ -38,7 +38,7 @@ describe('planRun', () => {
     expect(plan.tables[1]?.columns.map(({ move }) => move.kind)).toEqual(['generator', 'copy']);
   });
 
-  it('leaves out views, excluded tables and generated columns, and says so', () => {
+  it('skips views, excluded tables and generated columns, and reports them', () => {
     const plan = planOf({
       tables: [
         table('seen', [id], { kind: 'view' }),
@@ -56,7 +56,7 @@ describe('planRun', () => {
     expect(plan.tables.map(({ columns }) => columns.map((one) => one.name))).toEqual([['id']]);
   });
 
-  it('names the tables of a circle, and marks keys whose parent is left out', () => {
+  it('reports the tables of a cycle, and keys whose parent is left out', () => {
     const given = {
       tables: [parent, table('child', [id, column('parent_id', 2)])],
       keys: [key('child', 'parent', ['parent_id']), key('parent', 'child', ['id'])],
@@ -69,7 +69,7 @@ describe('planRun', () => {
     expect(partly.foreignKeys).toMatchObject([{ schema: { name: 'child_parent' }, isParentLoaded: false }]);
   });
 
-  it('leaves an excluded column to the default of the destination where it cannot be NULL', () => {
+  it("leaves an excluded NOT NULL column to the destination's default", () => {
     const withDefault = table('t', [
       text('a', 1, 5, { nullable: false, defaultExpression: "'x'" }),
       text('b', 2),
@@ -78,7 +78,7 @@ describe('planRun', () => {
     expect(plan.tables[0]?.columns.map((one) => one.name)).toEqual(['b']);
   });
 
-  it('puts tables into the only schema, or keeps apart those whose schemas fall away', () => {
+  it('maps tables to the only schema, or renames those that would collide', () => {
     const twice = [{ ...parent }, { ...parent, schema: 'other' }, child];
     const plan = planOf({ tables: twice, engines: ['POSTGRESQL', 'SQLITE'] });
     expect(plan.tables.map(({ target }) => target)).toEqual([
@@ -96,7 +96,7 @@ describe('planRun', () => {
     expect(planOf(given)).toEqual(plan);
   });
 
-  it('gathers source values of protected columns one by one, of a key and its foreign keys together', () => {
+  it('collects source values of protected columns separately, those of a key and its foreign keys together', () => {
     const people = table('people', [text('a', 1, 40), text('b', 2, 40), text('c', 3, 40)]);
     const plan = planOf({
       tables: [people],

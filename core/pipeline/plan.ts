@@ -26,8 +26,8 @@ import type {
 import type { Generators, RunColumn, RunIndex, RunRequest, RunTable } from './run-request';
 
 /**
- * What a run does, from what is known before it: pure, so the same request gives the same plan.
- * Shards and the destination's columns are filled in later, when the source is open and missing tables are made
+ * Plans a run from what is known before it: pure, so the same request gives the same plan. Shards and the destination's
+ * columns are filled in later, when the source is open and missing tables have been created
  * (`withShards`, `bindPlan`).
  */
 export function planRun(request: RunRequest): RunPlan {
@@ -89,8 +89,8 @@ function planTable(
 }
 
 /**
- * An excluded column that cannot be NULL keeps the destination's default: it is not written at all. A table that
- * another engine makes is not sure to have the default.
+ * An excluded NOT NULL column keeps the destination's default: it is not written at all. A table created from another
+ * engine's may lack the default.
  */
 function isLeftToDefault(
   request: RunRequest,
@@ -146,7 +146,7 @@ function moveOf(
   };
 }
 
-/** All of them or, where one is not written, none: columns stand for them by their order. */
+/** All or none: columns that replace them go by their order. */
 function companionsOf(
   definition: GeneratorDefinition | undefined,
   parameters: Readonly<Record<string, unknown>>,
@@ -161,7 +161,7 @@ function companionsOf(
   return companions.every(({ at }) => at !== -1) ? companions : [];
 }
 
-/** What a model makes is held against the source by the measures of the model. */
+/** Modelled columns are compared with the source by the metrics of the model. */
 const isProtecting = (
   definition: GeneratorDefinition,
   parameters: Readonly<Record<string, unknown>>,

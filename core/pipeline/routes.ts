@@ -1,8 +1,8 @@
 import type { PlannedColumn, PlannedTable, RunPlan, TargetColumn } from './run-plan';
 
 /**
- * Whether a column passes in the engine's own form: it is the source's, nothing changes or reads it, and both ends hold
- * the same type.
+ * Whether a column passes in the engine's own format: it comes from the source, nothing changes or reads it, and both
+ * ends have the same type.
  */
 export function passesNative(
   plan: RunPlan,
@@ -25,8 +25,8 @@ const isCompanion = ({ columns }: PlannedTable, column: PlannedColumn): boolean 
     ({ move }) => move.kind === 'generator' && move.companions?.some(({ at }) => columns[at] === column),
   );
 
-/** Id of the task that loads one shard; the same in every try of the run. */
+/** Id of the task that loads one shard; the same in every attempt at the run. */
 export const loadTaskId = (table: PlannedTable, shard: number): string => `load:${table.key}:${shard}`;
 
-/** How many tasks load a table: one a shard of the source, or one a file of made rows. */
+/** The number of load tasks of a table: one per shard of the source, or one per file of generated rows. */
 export const loadTasksOf = ({ model, shards }: PlannedTable): number => model?.made?.length ?? shards.length;

@@ -9,27 +9,27 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedModel } from './models/planned-model';
 import type { LoadOptions, RunTuning } from './run-request';
 
-/** How the values of a column come about. */
+/** How the values of a column are produced. */
 export type ColumnMove =
   | { readonly kind: 'copy' }
   | {
       readonly kind: 'generator';
       readonly id: string;
       readonly parameters: Readonly<Record<string, unknown>>;
-      /** 'schema.table.column' of the key that the column follows, or of itself. */
+      /** 'schema.table.column' of the root column: of the key that it follows, or itself. */
       readonly domain: string;
-      /** Profile of that root column; made values have its type. */
+      /** Profile of that root column; generated values have its type. */
       readonly root: ColumnProfile;
       /**
-       * The set that the column's source values are gathered in, to be looked for in the proof; null
-       * where there is none. A key and all that refers to it share one.
+       * The set in which the column's source values are collected, for the proof to search for; null if there is none.
+       * A key and everything that refers to it share one.
        */
       readonly sourceSet: string | null;
-      /** Nothing of a source value may stay: each made value is held against its own. Absent: not so. */
+      /** Nothing of a source value may stay: each generated value is compared with its own. Absent: false. */
       readonly isProtected?: boolean;
-      /** The whole column is kept in files before the run. */
+      /** The whole column is stored in files before the run. */
       readonly isWhole: boolean;
-      /** Columns of the table that it reads beside its own, by their place in it; absent: none. */
+      /** Other columns of the table that it reads, by index; absent: none. */
       readonly companions?: readonly PlannedCompanion[];
     };
 
@@ -48,17 +48,17 @@ export interface PlannedColumn {
   readonly isOpaque?: boolean;
   readonly nullable: boolean;
   readonly move: ColumnMove;
-  /** Its state, for the proof. Absent in plans of earlier versions, as all that follows. */
+  /** Its protection state, for the proof. This and the following are absent in plans of earlier versions. */
   readonly state?: ProtectionState;
-  /** What kind of personal data it is marked as; absent: none. */
+  /** The kind of personal data it is marked as; absent: none. */
   readonly pii?: PiiEntity;
-  /** Nothing of its personal values may stay: they are looked for in what is copied. */
+  /** None of its personal values may stay: they are searched for in what is copied. */
   readonly isHidden?: true;
-  /** Its values stay and can tell of people: hidden values are looked for in it. */
+  /** Its values stay and may mention people: hidden values are searched for in it. */
   readonly isSearched?: true;
 }
 
-/** A column of the destination as it is when the load begins. */
+/** A column of the destination when the load begins. */
 export interface TargetColumn {
   readonly name: string;
   readonly type: LogicalType;
@@ -69,37 +69,37 @@ export interface TargetColumn {
 
 export interface PlannedTable {
   readonly id: number;
-  /** Name of the source table as shown: 'schema.name'. */
+  /** Display name of the source table: 'schema.name'. */
   readonly key: string;
   readonly source: TableSchema;
   readonly target: TableName;
-  /** Both ends are of one engine, so native types, defaults and checks hold there as here. */
+  /** Both ends use the same engine, so native types, defaults and checks apply to both. */
   readonly sameEngine: boolean;
-  /** The destination has no such table: it is made when the load begins. */
+  /** The destination lacks the table: it is created when the load begins. */
   readonly isMissing: boolean;
-  /** Part of a circle of foreign keys, by their names as shown; null if it is in none. */
+  /** Part of a cycle of foreign keys, by display names; null if it is in none. */
   readonly cycle: readonly string[] | null;
-  /** In the order of the source, without generated columns and columns left to the destination's default. */
+  /** In source order, without generated columns and columns left to the destination's default. */
   readonly columns: readonly PlannedColumn[];
-  /** What the target columns are, in the order of `columns`; null until the table is there (`bindPlan`). */
+  /** The target columns, in the order of `columns`; null until the table exists (`bindPlan`). */
   readonly targetColumns: readonly TargetColumn[] | null;
-  /** Of the source; empty until it has been asked (`withShards`). */
+  /** Of the source; empty until it was queried (`withShards`). */
   readonly shards: readonly Shard[];
-  /** Where a model makes columns of it; absent: rows are those of the source. */
+  /** If a model generates columns of it; absent: rows are those of the source. */
   readonly model?: PlannedModel;
-  /** All rows that the destination's table held when the plan was made are of earlier runs of the workspace. */
+  /** All rows in the destination's table at planning time come from the workspace's earlier runs. */
   readonly holdsOwnRows?: boolean;
-  /** Rows that the destination's table held before the run and keeps. */
+  /** Rows that the destination's table had before the run and keeps. */
   readonly rowsBefore: number;
 }
 
 export interface PlannedKey {
-  /** In names of the destination. */
+  /** In destination names. */
   readonly schema: ForeignKeySchema;
   readonly isVirtual: boolean;
-  /** False where the parent is not part of the run, so that rows may point at what is not there. */
+  /** False if the parent is not part of the run, so that rows may have no parent. */
   readonly isParentLoaded: boolean;
-  /** The destination neither has the parent nor gets it: there is nothing to hold the rows to. Absent: it has it. */
+  /** The destination neither has the parent nor gets it, so the key cannot be enforced. Absent: it has it. */
   readonly isParentMissing?: boolean;
 }
 
@@ -109,22 +109,22 @@ export interface SkippedTable {
 }
 
 /**
- * What a run does, as plain JSON. It is made once and kept with the job: a resume repeats exactly this run,
- * whatever was configured since.
+ * A run as plain JSON. It is made once and stored with the job: a resume repeats exactly this run, whatever was
+ * configured since.
  */
 export interface RunPlan {
   readonly version: 1;
   readonly runId: string;
   readonly revision: number;
   readonly locale: string;
-  /** Of all that is drawn where nothing names a seed of its own. */
+  /** The seed of all draws without a seed of their own. */
   readonly seed: number;
   readonly nativeFormat: string | null;
-  /** Parents before children, so far as circles allow. */
+  /** Parents before children, as far as cycles allow. */
   readonly tables: readonly PlannedTable[];
   readonly skipped: readonly SkippedTable[];
   readonly foreignKeys: readonly PlannedKey[];
-  /** What tables that the run has made lack; absent until the load has begun. */
+  /** What tables created by the run lack; absent until the load has begun. */
   readonly leftOut?: readonly LeftOut[];
   readonly options: LoadOptions;
   readonly tuning: RunTuning;

@@ -5,7 +5,7 @@ import type { GeneratorDefinition } from '@core/generators/generator';
 import type { PlaceNaming } from '@core/schema/places';
 import type { SourceIndex } from '@core/schema/source-index';
 
-/** One end of a run: the connector's type and what the plan has to know of it. */
+/** One end of a run: the connector's type and what the plan needs to know of it. */
 export interface RunEnd {
   readonly engine: string;
   /** The format of native columns; null if the connector has none. */
@@ -29,7 +29,7 @@ export interface RunColumn {
     readonly generator: GeneratorChoice | null;
     /** Absent: none was made. */
     readonly suggestion?: GeneratorChoice | null;
-    /** The generator is the suggestion, and nobody has accepted it. Absent: no. */
+    /** The generator is an unaccepted suggestion. Absent: false. */
     readonly isSuggested?: boolean;
     readonly pii: { readonly entity: string; readonly dismissed: boolean } | null;
   };
@@ -41,20 +41,20 @@ export interface RunForeignKey {
   readonly isEnabled: boolean;
 }
 
-/** The source as read last, with what the user set on it. */
+/** The stored schema of the source with the user's settings. */
 export interface RunSchema {
   readonly tables: readonly RunTable[];
   readonly columns: readonly RunColumn[];
   readonly foreignKeys: readonly RunForeignKey[];
 }
 
-/** Look-ups over it that planning and reviewing share. */
+/** Look-ups shared by planning and reviewing. */
 export type RunIndex = SourceIndex<RunTable, RunColumn, RunForeignKey>;
 
 export interface LoadOptions {
   /** All tables of the run are emptied before the load. */
   readonly truncate: boolean;
-  /** Those are that hold rows of the workspace's earlier runs alone. */
+  /** Tables with only rows of the workspace's earlier runs are emptied. */
   readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
@@ -69,7 +69,7 @@ export interface RunTuning {
 
 export type Generators = ReadonlyMap<string, GeneratorDefinition>;
 
-/** All that a plan is made of. Nothing here is a connection: making a plan reads and writes nothing. */
+/** Everything that a plan is made from. It includes no connection: planning reads and writes nothing. */
 export interface RunRequest {
   readonly runId: string;
   readonly source: RunEnd & { readonly schema: RunSchema };
@@ -78,9 +78,9 @@ export interface RunRequest {
     readonly naming: PlaceNaming;
   };
   readonly generators: Generators;
-  /** The workspace's default locale of made values. */
+  /** The workspace's default locale of generated values. */
   readonly locale: string;
-  /** The workspace's: of all that is drawn where nothing names a seed of its own. */
+  /** The workspace's seed, for all draws without a seed of their own. */
   readonly seed: number;
   readonly revision: number;
   readonly options: LoadOptions;

@@ -2,8 +2,8 @@ import { storageOf, timeDigits, type LogicalType } from '@core/kernel/data/logic
 import { integerRange } from './parse-number';
 
 /**
- * Whether every value of the one type can appear in the other ('fits'), times lose their last decimals of a second there
- * ('coarser'), some values may not and are refused when they are met ('narrower'), or no value ever could ('differs').
+ * Whether every value of one type fits the other ('fits'), times lose fractional digits ('coarser'), some values may
+ * not fit and are then refused ('narrower'), or none ever could ('differs').
  */
 export type Compatibility = 'fits' | 'coarser' | 'narrower' | 'differs';
 
@@ -46,7 +46,7 @@ function textFits(from: LogicalType, to: Text): Compatibility {
   return from.kind === 'utf8' && longest(from, to.unit) <= to.length ? 'fits' : 'narrower';
 }
 
-/** Units that the longest text of a type can take. */
+/** Maximum length of a type's texts, in its units. */
 function longest(
   { length = Infinity, unit: own = 'characters' }: Text,
   unit: Text['unit'] = 'characters',
@@ -79,7 +79,7 @@ type Time = Extract<LogicalType, { kind: 'time' | 'timestamp' }>;
 
 export const isTime = (type: LogicalType): type is Time => type.kind === 'time' || type.kind === 'timestamp';
 
-/** Decimals of a second that reach a column of the type: decoded values have no more than `timeDigits`. */
+/** Fractional digits of seconds that reach a column of the type: decoded values have at most `timeDigits`. */
 export const keptDigits = ({ digits = timeDigits }: Time): number => Math.min(digits, timeDigits);
 
 type Decimal = Extract<LogicalType, { kind: 'decimal' }>;

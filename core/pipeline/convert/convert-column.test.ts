@@ -30,7 +30,7 @@ const refusal = (value: string, type: LogicalType): string => {
 };
 
 describe('convertColumn', () => {
-  it('hands on the column itself where nothing is to be done', () => {
+  it('returns the column itself if there is nothing to do', () => {
     const column = text('a', null);
     expect(convertColumn(column, 2, utf8, { kind: 'utf8', length: 10 }, place)).toBe(column);
     const dictionary: Column = { storage: 'dictionary', codes: Int32Array.of(0, -1), dictionary: ['a'] };
@@ -97,7 +97,7 @@ describe('convertColumn', () => {
     expect(widened).toEqual({ storage: 'int64', values: BigInt64Array.of(7n), nulls: null });
   });
 
-  it('does not take a date for a number though both lie in 32 bits', () => {
+  it('does not mistake a date for a number though both have 32 bits', () => {
     const column: Column = { storage: 'int32', values: Int32Array.of(0), nulls: null };
     expect(() => convertColumn(column, 1, date, int, place)).toThrow('value-wrong-type');
     expect(textOf(convertColumn(column, 1, date, utf8, place), 0, utf8)).toBe('1970-01-01');

@@ -4,7 +4,10 @@ import { textOf } from '@core/kernel/data/text-of';
 import { misfit, type ValuePlace } from './misfit';
 import { columnFromTexts } from './parse-text';
 
-/** What a column's values mean, beside how they lie in memory: equal storages of two meanings must not be mixed. */
+/**
+ * The meaning of a column's values, apart from their memory layout: equal storages with different meanings must not be
+ * mixed.
+ */
 const meaningOf = (type: LogicalType): string => {
   const storage = storageOf(type);
   const isPlainText =
@@ -12,13 +15,13 @@ const meaningOf = (type: LogicalType): string => {
   return isPlainText ? 'text' : type.kind;
 };
 
-/** Whether values of the one type can stand for values of the other as they lie. */
+/** Whether values of one type can be used unchanged as values of the other. */
 export const haveSameMeaning = (from: LogicalType, to: LogicalType): boolean =>
   meaningOf(from) === meaningOf(to) && storageOf(from) === storageOf(to);
 
 /**
- * The same values in the storage and form of another logical type; the column itself where it has them already.
- * Nothing is lost on the way: a value that has no equal there is refused.
+ * The same values in the storage and form of another logical type; the column itself if it has them already. Lossless:
+ * a value without an equivalent is refused.
  * @throws AppError of a 'value-…' code
  */
 export function convertColumn(

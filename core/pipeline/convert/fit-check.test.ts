@@ -22,7 +22,7 @@ const outcome = (
 };
 
 describe('fitCheck', () => {
-  it('counts characters, not code units, against a length', () => {
+  it('measures a length in characters, not code units', () => {
     expect(outcome(text('𠮷𠮷'), 1, { kind: 'utf8', length: 2 })).toBe('fits');
     expect(outcome(text('𠮷𠮷𠮷'), 1, { kind: 'utf8', length: 2 })).toBe('value-too-long');
   });
@@ -40,13 +40,13 @@ describe('fitCheck', () => {
     ]);
   });
 
-  it('takes the empty text for NULL where the destination does', () => {
+  it('treats the empty text as NULL if the destination does', () => {
     const meaning = { emptyTextIsNull: true };
     expect(outcome(text('a', ''), 2, { kind: 'utf8' }, false, meaning)).toBe('value-null');
     expect(outcome(text('a', ''), 2, { kind: 'utf8' }, true, meaning)).toBe('fits');
   });
 
-  it('looks only at the entries of a dictionary that stand in the rows', () => {
+  it('checks only dictionary entries that occur in the rows', () => {
     const dictionary: Column = {
       storage: 'dictionary',
       codes: Int32Array.of(0, -1),
@@ -58,7 +58,7 @@ describe('fitCheck', () => {
     );
   });
 
-  it('refuses NULL where there must be none, in every storage', () => {
+  it('refuses NULL in a NOT NULL column, in every storage', () => {
     expect(outcome(text(null), 1, { kind: 'utf8' }, false)).toBe('value-null');
     expect(outcome(text('', null), 1, { kind: 'utf8' }, false)).toBe('fits');
     const column: Column = { storage: 'int32', values: Int32Array.of(1), nulls: Uint8Array.of(1) };
@@ -75,14 +75,14 @@ describe('fitCheck', () => {
     expect(outcome(text(value), 1, { kind: 'decimal', precision: 4, scale: 2 })).toBe(expected);
   });
 
-  it('holds small integers against their range, and unknown texts against an enum', () => {
+  it('checks small integers against their range, and unknown texts against an enum', () => {
     const column: Column = { storage: 'int32', values: Int32Array.of(128), nulls: null };
     expect(outcome(column, 1, { kind: 'int', bits: 8, signed: true })).toBe('value-out-of-range');
     expect(outcome(column, 1, { kind: 'int', bits: 8, signed: false })).toBe('fits');
     expect(outcome(text('z'), 1, { kind: 'enum', values: ['a'] })).toBe('value-not-representable');
   });
 
-  it('refuses bytes that are too many', () => {
+  it('refuses too many bytes', () => {
     const column: Column = { storage: 'binary', values: [Uint8Array.of(1, 2, 3)] };
     expect(outcome(column, 1, { kind: 'binary', length: 2 })).toBe('value-too-long');
   });

@@ -5,13 +5,13 @@ import { misfit, type ValuePlace } from './misfit';
 
 export type FitCheck = (column: Column, rowCount: number) => void;
 
-/** What texts mean to the destination. */
+/** How the destination treats texts. */
 export type TextMeaning = Pick<ConnectorCapabilities, 'emptyTextIsNull'>;
 
 /**
- * A check that every value of a column can appear in a column of this type as it is: length, precision, range and
- * NULL. Only what the type limits is checked. A native column is not: equal types are its condition.
- * @throws (the check) AppError of a 'value-…' code
+ * A check that every value of a column fits a column of this type unchanged: length, precision, range and NULL, as far
+ * as the type limits them. A native column is not checked: equal types are its condition.
+ * @throws (when called) AppError of a 'value-…' code
  */
 export function fitCheck(
   type: LogicalType,
@@ -73,7 +73,7 @@ function isLonger(text: string, limit: number, unit: LengthUnit): boolean {
     case 'utf16':
       return text.length > limit;
     case 'bytes':
-      // no code unit takes more than three bytes
+      // a code unit takes at most three bytes
       return text.length * 3 > limit && Buffer.byteLength(text) > limit;
   }
 }

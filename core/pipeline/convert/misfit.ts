@@ -1,6 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 
-/** Where a value was met, for messages that never hold the value itself. */
+/** The location of a value, for messages that never contain the value itself. */
 export interface ValuePlace {
   readonly table: string;
   readonly column: string;
@@ -13,7 +13,7 @@ export type MisfitCode =
   | 'value-wrong-type'
   | 'value-not-representable';
 
-/** The error of a value that the destination's column cannot hold as it is. */
+/** The error of a value that does not fit the destination's column. */
 export function misfit(code: MisfitCode, place: ValuePlace, limit?: string | number): AppError {
   return new AppError(code, { details: limit === undefined ? { ...place } : { ...place, limit } });
 }

@@ -1,6 +1,6 @@
 const decimalForm = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The text as a decimal in plain digits ('-12.50'), or null if it is no number. 'NaN' and infinities pass. */
+/** The text as a decimal in plain digits ('-12.50'), or null if it is not a number. 'NaN' and infinities pass. */
 export function plainDecimal(text: string): string | null {
   const trimmed = text.trim();
   if (/^(?:NaN|-?Infinity)$/.test(trimmed)) return trimmed;
@@ -21,7 +21,7 @@ function shift(whole: string, fraction: string, places: number): string {
   return right === '' ? clean : `${clean}.${right}`;
 }
 
-/** The text as a whole number, or null if it is none or would lose a fraction. */
+/** The text as an integer, or null if it is not one or would lose a fraction. */
 export function wholeNumber(text: string): bigint | null {
   if (text === 'true') return 1n;
   if (text === 'false') return 0n;
@@ -31,7 +31,7 @@ export function wholeNumber(text: string): bigint | null {
   return /^-?\d+$/.test(whole) && /^0*$/.test(fraction) ? BigInt(whole) : null;
 }
 
-/** The least and the greatest value of an integer type. */
+/** The minimum and maximum of an integer type. */
 export function integerRange(bits: 8 | 16 | 32 | 64, signed: boolean): { min: bigint; max: bigint } {
   const size = 1n << BigInt(bits);
   return signed ? { min: -size / 2n, max: size / 2n - 1n } : { min: 0n, max: size - 1n };

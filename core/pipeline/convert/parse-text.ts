@@ -5,7 +5,7 @@ import { integerRange, plainDecimal, wholeNumber } from './parse-number';
 import { parseDate, parseTime, parseTimestamp } from './parse-time';
 
 /**
- * Values from their texts, in the storage of the type. Nothing is rounded or cut on the way.
+ * Parses texts into the storage of the type. Nothing is rounded or truncated.
  * @throws AppError 'value-wrong-type' or 'value-out-of-range'
  */
 export function columnFromTexts(

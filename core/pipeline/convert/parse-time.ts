@@ -6,7 +6,7 @@ const clockForm = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6})\d*)?)?/;
 const zoneForm = /^(?:Z|([+-])(\d{2}):?(\d{2})?)$/;
 const microsecondsPerDay = 86_400_000_000n;
 
-/** Days since 1970-01-01, or null if the text is no date or has a time of day that would be lost. */
+/** Days since 1970-01-01, or null if the text is not a date or has a time of day that would be lost. */
 export function parseDate(text: string): number | null {
   if (text === 'infinity') return dateInfinity.positive;
   if (text === '-infinity') return dateInfinity.negative;
@@ -17,7 +17,7 @@ export function parseDate(text: string): number | null {
   return day !== null && /^(?:[ T]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00(?::?00)?)?)?$/.test(rest) ? day : null;
 }
 
-/** Microseconds of the day, or null if the text is no time. '24:00:00' is allowed, as in SQL. */
+/** Microseconds of the day, or null if the text is not a time. '24:00:00' is allowed, as in SQL. */
 export function parseTime(text: string): bigint | null {
   const match = clockForm.exec(text);
   return match && match[0].length === text.length ? microsecondsOf(match) : null;

@@ -23,19 +23,19 @@ function cut(from: LogicalType, to: LogicalType, ...values: bigint[]): bigint[] 
 }
 
 describe('decimals of a second', () => {
-  it('are cut to those of the last whole unit, before 1970 too', () => {
+  it('are truncated to those of the last whole unit, before 1970 too', () => {
     expect(cut(timestamp(), timestamp(3), 1_999_999n, -1n, -1_000n)).toEqual([1_999_000n, -1_000n, -1_000n]);
     expect(cut(timestamp(), timestamp(0), 1_999_999n)).toEqual([1_000_000n]);
   });
 
-  it('leave infinity and what a type keeps whole as it is', () => {
+  it('leave infinity and what a type represents exactly unchanged', () => {
     const { positive, negative } = timestampInfinity;
     expect(cut(timestamp(), timestamp(0), positive, negative)).toEqual([positive, negative]);
     expect(cut(timestamp(), timestamp())).toBeNull();
     expect(cut(timestamp(), timestamp(9))).toBeNull();
   });
 
-  it('are refused where the source is of another kind, of which nothing was told', () => {
+  it('are refused if the source is of another kind, about which no warning was given', () => {
     expect(cut({ kind: 'utf8' }, timestamp(3), 5_000n)).toEqual([5_000n]);
     let code: string | null = null;
     try {

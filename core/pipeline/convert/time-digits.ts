@@ -6,10 +6,10 @@ import { misfit, type ValuePlace } from './misfit';
 const infinities: readonly bigint[] = [timestampInfinity.positive, timestampInfinity.negative];
 
 /**
- * How the times of a column come to the decimals of a second that a type keeps; null if they have no more. Times of a
- * finer type lose what is beyond, which was told before the run, and in the same way whatever the engine would do: the
- * moment is that of the last whole unit. Of other types, such as texts, nothing is cut: they are refused.
- * @throws (the function) AppError 'value-not-representable'
+ * How to truncate the times of a column to the fractional digits that a type keeps; null if there is nothing to
+ * truncate. Finer times lose the rest, as announced before the run, and in the same way on every engine: rounded down
+ * to a whole unit. Values of other types, such as texts, are never truncated but refused.
+ * @throws (when called) AppError 'value-not-representable'
  */
 export function digitsCut(
   from: LogicalType,

@@ -7,7 +7,7 @@ import { minWeight } from './searched-kinds';
 
 type Standing = Pick<PlannedColumn, 'state' | 'pii' | 'isHidden' | 'isSearched'>;
 
-/** How a column stands: whether its values are looked for elsewhere, and whether others are looked for in it. */
+/** Whether a column's values are searched for elsewhere, and whether others are searched for in it. */
 export function standingOf(column: RunColumn, index: RunIndex, generators: Generators): Standing {
   const { schema, configuration } = column;
   const { generator, suggestion = null, isSuggested = false } = index.rootOf(column).configuration;

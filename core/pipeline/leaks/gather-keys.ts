@@ -5,7 +5,7 @@ import { textOf } from '@core/kernel/data/text-of';
 import type { HiddenValues } from './hidden-columns';
 import type { LeakKeyWriter } from './key-writer';
 
-/** A column of a batch, by its place in the plan. */
+/** A column of a batch, by its index in the plan. */
 export interface ReadValues {
   readonly column: Column;
   readonly type: LogicalType;
@@ -38,7 +38,7 @@ export function gatherKeys(
   }
 }
 
-/** A person is called by all first names or by the first of them. */
+/** People are called by all their first names or by the first. */
 function addNames(writer: LeakKeyWriter, given: string, family: string): void {
   writer.addName(given, family);
   const [called, others] = cutName(given);

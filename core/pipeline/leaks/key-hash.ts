@@ -7,8 +7,8 @@ const kindBits = 6;
 const kindMask = 2 ** kindBits - 1;
 
 /**
- * Hashes keys unit by unit in two lanes of 32 bits, so that every window over a text costs a step, and what looks like a key
- * then by SipHash over both: what leaves the process is keyed by the workspace.
+ * A rolling hash of keys in two 32-bit lanes, so that every window over a text costs one step; candidates are then
+ * hashed by SipHash over both lanes, keyed by the workspace, before they leave the process.
  */
 export class KeyHash {
   readonly firstSeed: number;
@@ -23,7 +23,7 @@ export class KeyHash {
     this.secondSeed = seeds.readInt32LE(4);
   }
 
-  /** Low and high word, the last bits of the high one free for the kind; until the next call. */
+  /** Low and high word, the last bits of the high one reserved for the kind; valid until the next call. */
   of(first: number, second: number): Uint32Array {
     const { out } = this;
     this.hash.pair(first >>> 0, second >>> 0, out);

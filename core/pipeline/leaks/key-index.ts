@@ -7,16 +7,16 @@ import { KeyMarks, Marks } from './key-marks';
 const hashMarkBytes = 2 * 1024 * 1024;
 const newHashMarks = (): Marks => new Marks(new Uint32Array(hashMarkBytes / 4));
 
-/** Where the hashes begin, behind the marks of keys and those of the hashes. */
+/** The offset of the hashes, after the bitmaps of keys and of hashes. */
 export const entriesAt = KeyMarks.bytes + hashMarkBytes;
 const entryBytes = 8;
 const pageEntries = 4096;
-/** Pages that are held, of 32 KB each. */
+/** Cached pages, of 32 KB each. */
 const pagesMax = 512;
 
 /**
- * Makes one file of those of all shards: their marks, marks of their hashes, and the hashes in order, each once. Holds one
- * partition of them at a time.
+ * Merges the files of all shards: their bitmaps, a bitmap of their hashes, and the hashes sorted without duplicates.
+ * Holds one partition in memory at a time.
  * @param path of the file, readable by its owner only
  */
 export function sortKeys(paths: readonly string[], path: string): void {
@@ -35,7 +35,7 @@ export function sortKeys(paths: readonly string[], path: string): void {
         reader.each(one, KeyMarks.bytes, partition, (low, high) => {
           if (words === found.length) found = grown(found);
           hashMarks.mark(low);
-          // The less significant word first, as a 64-bit number lies in memory.
+          // Low word first, as a 64-bit number is laid out in memory.
           found[words++] = high;
           found[words++] = low;
         });
@@ -55,7 +55,7 @@ function grown(from: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return to;
 }
 
-/** Each of sorted numbers once, as two words, in the same memory. */
+/** Sorted numbers without duplicates, as two words each, in place. */
 function different(words: Uint32Array): Uint32Array {
   let to = 0;
   for (let at = 0; at < words.length; at += 2) {
@@ -66,7 +66,7 @@ function different(words: Uint32Array): Uint32Array {
   return words.subarray(0, to);
 }
 
-/** The file of `sortKeys`, read page by page; some 16 MB of pages are held at most. */
+/** The file of `sortKeys`, read page by page; some 16 MB of pages are cached at most. */
 export class KeyIndex {
   readonly marks = new KeyMarks();
   readonly size: number;
@@ -89,7 +89,7 @@ export class KeyIndex {
     }
   }
 
-  /** Calls back with the place of each kind that has the key. */
+  /** Calls back with the index of each kind that has the key. */
   find(low: number, high: number, onKind: (kindAt: number) => void): void {
     if (!this.hashMarks.mayHave(low)) return;
     for (let at = this.firstNotBelow(low, high); at < this.size; at++) {
@@ -108,7 +108,7 @@ export class KeyIndex {
   private firstNotBelow(low: number, high: number): number {
     let from = 0;
     let to = this.fences.length;
-    // The last page that begins below, where there is one.
+    // The last page that begins below, if any.
     while (from < to) {
       const middle = (from + to) >> 1;
       if (this.fences[middle]! < low) from = middle + 1;

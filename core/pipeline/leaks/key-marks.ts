@@ -1,8 +1,8 @@
-/** A first look at a set of hashes, a bit for each: never wrong about what is not marked. */
+/** A bitmap as a prefilter for a set of hashes: false positives are possible, false negatives are not. */
 export class Marks {
   private readonly mask: number;
 
-  /** @param bits a power of two of them; they are changed by what is marked */
+  /** @param bits a power of two of them; modified by marking */
   constructor(readonly bits: Uint32Array) {
     this.mask = bits.length * 32 - 1;
   }
@@ -21,7 +21,7 @@ export class Marks {
 const headWords = 2 ** 19 / 32;
 const keyWords = 2 ** 20 / 32;
 
-/** A first look at keys before they are hashed: how they begin, by their first lane, and what they are, by their second. */
+/** A prefilter for keys before they are hashed: their heads by the first lane, whole keys by the second. */
 export class KeyMarks {
   static readonly bytes = (headWords + keyWords) * 4;
   readonly bits = new Uint32Array(headWords + keyWords);

@@ -6,13 +6,13 @@ import { formOfKind, isTelling, searchedKinds, type KeyShape } from './searched-
 import { weightOf } from './unit-forms';
 import { Words } from './words';
 
-/** Takes in the protected values of one shard, and keeps how their keys begin and the keys' hashes as a file. */
+/** Collects the protected values of one shard, and writes the bitmap of their heads and their hashes to a file. */
 export class LeakKeyWriter {
   private readonly marks = new KeyMarks();
   private readonly file: HashFile;
   private readonly words = new Words();
 
-  /** @param path of a file that only its owner may read */
+  /** @param path of a file readable by its owner only */
   constructor(
     private readonly hash: KeyHash,
     path: string,
@@ -20,7 +20,7 @@ export class LeakKeyWriter {
     this.file = new HashFile(path, this.marks.bits);
   }
 
-  /** Adds the key of a value: its letters and digits, whatever is between them. One that identifies nobody is left out. */
+  /** Adds the key of a value: its letters and digits, ignoring separators. Keys that identify nobody are skipped. */
   add(value: string, kind: PiiEntity): void {
     const form = formOfKind(kind);
     if (form === null) return;
@@ -43,7 +43,7 @@ export class LeakKeyWriter {
     this.file.close();
   }
 
-  /** @param start the unit that the key begins with; those before it are its end */
+  /** @param start the unit that the key starts with; those before it are its end */
   private addKey(start: number, kind: PiiEntity): void {
     const { units, length } = this.words;
     let first = this.hash.firstSeed;

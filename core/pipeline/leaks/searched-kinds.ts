@@ -1,6 +1,6 @@
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
 
-/** What a value has to be made of to tell of one person wherever it occurs. */
+/** What a value needs to identify one person wherever it occurs. */
 export type KeyForm = 'name' | 'address' | 'token' | 'number' | 'custom';
 
 const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {
@@ -43,8 +43,8 @@ const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {
 };
 
 /**
- * Kinds that are looked for. Not among them is what many people share, such as first names, cities, postcodes and birth dates,
- * and what is no value that could be quoted, such as a free text.
+ * Kinds that are searched for. Excluded is what many people share, such as first names, cities, postcodes and birth
+ * dates, and what could not be quoted, such as free text.
  */
 export const searchedKinds: readonly PiiEntity[] = piiEntity.options.filter(
   (kind) => formOf[kind] !== undefined,
@@ -52,7 +52,7 @@ export const searchedKinds: readonly PiiEntity[] = piiEntity.options.filter(
 
 export const formOfKind = (kind: PiiEntity): KeyForm | null => formOf[kind] ?? null;
 
-/** Letters and digits that a key is made of. */
+/** Letters and digits in a key. */
 export interface KeyShape {
   readonly words: number;
   readonly digits: number;
@@ -60,7 +60,7 @@ export interface KeyShape {
   readonly ideographs: number;
   /** All characters; an ideograph counts twice. */
   readonly weight: number;
-  /** One and the same character throughout, such as 0000000. */
+  /** A single repeated character, such as 0000000. */
   readonly isFiller: boolean;
 }
 
@@ -69,8 +69,8 @@ export const maxWeight = 80;
 export const maxWords = 12;
 
 /**
- * Whether a value of this form is rare enough that finding it elsewhere is no accident: a word alone is none, because
- * surnames are words and cities too, nor is a short number.
+ * Whether a value of this form is rare enough that finding it elsewhere is no coincidence: a single word is not,
+ * because surnames are also words and cities, nor is a short number.
  */
 export function isTelling(form: KeyForm, shape: KeyShape): boolean {
   const { words, digits, ideographs, weight, isFiller } = shape;

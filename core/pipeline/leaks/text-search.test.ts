@@ -80,7 +80,7 @@ describe('a protected value in a text', () => {
     expect(searchFor(value)(text)).toEqual([]);
   });
 
-  it('is told by its kinds, each once', () => {
+  it('is reported by its kinds, each once', () => {
     const search = searchFor(
       ['anna.smith@example.org', 'EMAIL'],
       ['anna.smith@example.org', 'USERNAME'],
@@ -91,14 +91,14 @@ describe('a protected value in a text', () => {
     expect(search('nothing')).toEqual([]);
   });
 
-  it('is found behind the escapes of JSON and XML', () => {
+  it('is found behind JSON and XML escapes', () => {
     const search = searchFor(["Mary O'Neil", 'FULL_NAME'], ['Zoë Brandt', 'FULL_NAME']);
     expect(search(unescaped('{"n": "line\\nMary O\'Neil"}', { kind: 'json' }))).toEqual(['FULL_NAME']);
     expect(search(unescaped('{"n": "Zo\\u00eb Brandt"}', { kind: 'json' }))).toEqual(['FULL_NAME']);
     expect(search(unescaped('<n>Mary O&apos;Neil</n>', { kind: 'xml' }))).toEqual(['FULL_NAME']);
   });
 
-  it('can be a name in either order, with and without what stands between', () => {
+  it('can be a name in either order, with or without what is between', () => {
     const path = join(folder, 'names');
     const writer = new LeakKeyWriter(hash, path);
     const columns = [
@@ -130,7 +130,7 @@ describe('a protected value in a text', () => {
 });
 
 describe('the keys of many shards', () => {
-  it('are each kept once, in a file that holds none of the values', () => {
+  it('are each stored once, in a file that contains none of the values', () => {
     const value: Value = ['Marijke de Vries', 'FULL_NAME'];
     const path = written([[value], [value, ['06-00123456', 'PHONE']]]);
     expect(statSync(path).size).toBe(entriesAt + 2 * 8);
@@ -151,7 +151,7 @@ describe('the keys of many shards', () => {
     index.close();
   });
 
-  it('are none where nothing tells of anybody', () => {
+  it('are empty if nothing identifies anybody', () => {
     const index = new KeyIndex(written([[['Utrecht', 'CITY']]]));
     expect(index.size).toBe(0);
     expect([...new TextSearch(hash, index).kindsIn('Utrecht')]).toEqual([]);

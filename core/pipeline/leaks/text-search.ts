@@ -5,11 +5,11 @@ import { formOfKind, maxWeight, maxWords, minWeight, searchedKinds } from './sea
 import { weightOf } from './unit-forms';
 import { Words } from './words';
 
-/** Looks for the keys of an index in texts: wherever words that follow each other make one. */
+/** Searches texts for the keys of an index: wherever consecutive words form one. */
 export class TextSearch {
   private readonly words = new Words();
   private readonly found = new Set<PiiEntity>();
-  /** The words that are looked up belong to more than one person, if they are names. */
+  /** The words in the window belong to more than one person, if they are names. */
   private isParted = false;
   private readonly note = (kindAt: number): void => {
     const kind = searchedKinds[kindAt]!;
@@ -22,7 +22,7 @@ export class TextSearch {
     private readonly index: KeyIndex,
   ) {}
 
-  /** Kinds of which the text holds a key; the same set is filled again by the next call. */
+  /** The kinds whose keys occur in the text; the set is reused by the next call. */
   kindsIn(text: string): ReadonlySet<PiiEntity> {
     this.found.clear();
     if (this.index.size === 0) return this.found;
@@ -31,7 +31,7 @@ export class TextSearch {
     return this.found;
   }
 
-  /** Every run of words from this one on, if some key begins like it. */
+  /** Every run of words starting at this one, if some key has this head. */
   private searchFrom(start: number): void {
     if (!this.mayBegin(start)) return;
     const { hash, index, words } = this;

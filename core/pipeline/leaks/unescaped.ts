@@ -1,6 +1,6 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** A text without the escapes of its type, which would grow together with its words. */
+/** A text without its type's escapes, which would otherwise merge with its words. */
 export function unescaped(text: string, type: LogicalType): string {
   switch (type.kind) {
     case 'json':

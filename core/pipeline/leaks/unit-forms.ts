@@ -1,4 +1,4 @@
-/** What a UTF-16 code unit of a folded text is to a word. */
+/** How a UTF-16 code unit of a folded text counts for words. */
 export const unitClass = { separator: 0, letter: 1, digit: 2, ideograph: 3 } as const;
 
 const unknown = 255;
@@ -7,7 +7,7 @@ const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const digit = /\p{Nd}/u;
 const letter = /[\p{L}\p{N}\p{M}\p{Cs}]/u;
 
-/** Halves of characters beyond the first plane count as letters. */
+/** Surrogates count as letters. */
 export function classOf(unit: number): number {
   const known = classes[unit]!;
   return known === unknown ? (classes[unit] = classify(String.fromCharCode(unit))) : known;
@@ -19,22 +19,20 @@ function classify(character: string): number {
   return letter.test(character) ? unitClass.letter : unitClass.separator;
 }
 
-/** An ideograph counts twice: it tells about as much as two letters. */
+/** An ideograph counts twice: it carries about as much information as two letters. */
 export const weightOf = (unit: number): number =>
   unit > 0x2e7f && classOf(unit) === unitClass.ideograph ? 2 : 1;
 
-/** In the place of a form: what has none, and what has one only together with its neighbours. */
+/** Instead of a form: for units without one, or with one only together with their neighbours. */
 export const noForm = { separator: 0, accent: 1, together: 2 } as const;
 
 const unknownForm = 3;
 const forms = new Uint16Array(65_536).fill(unknownForm);
 const accents = /[\u0300-\u036f]/g;
-/** Halves of characters, marks and Hangul letters, which compose with what comes before them. */
+/** Surrogates, combining marks and Hangul letters, which compose with what precedes them. */
 const joining = /[\p{Cs}\p{M}\u1100-\u11ff]/u;
 
-/**
- * A unit in one case, without accent and in its compatible form (NFKC): what differs only so is equal. Or one of `noForm`.
- */
+/** A code unit case-folded, without accent and in compatibility form (NFKC), or one of `noForm`. */
 export function formOf(unit: number): number {
   const known = forms[unit]!;
   return known === unknownForm ? (forms[unit] = findForm(String.fromCharCode(unit))) : known;
@@ -49,7 +47,7 @@ function findForm(character: string): number {
   return units.length === 1 ? units[0]! : noForm.together;
 }
 
-/** The small letter of the capital: of ς and σ the same. */
+/** The small letter of the capital: the same for ς and σ. */
 function caseless(character: string): string {
   const capital = character.toUpperCase();
   return (capital.length === 1 ? capital : character).toLowerCase();

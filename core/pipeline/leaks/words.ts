@@ -1,18 +1,17 @@
 import { classOf, composed, formOf, noForm, unitClass } from './unit-forms';
 
-/** What stands between one person and the next, and never within a name: '/', ';', '|', '&', '+'. */
+/** Separators between people, never within a name: '/', ';', '|', '&', '+'. */
 const partings = new Set(Array.from('/;|&+', (one) => one.charCodeAt(0)));
 
 /**
- * The words of texts, folded: runs of letters and digits; of scripts without spaces, each character. What comes between
- * words is left out, so that those that follow each other are one piece of `units`. The same memory is used for text after
- * text.
+ * Splits texts into folded words: runs of letters and digits; in scripts without spaces, single characters. Separators
+ * are dropped, so that consecutive words are contiguous in `units`. The buffers are reused.
  */
 export class Words {
   units = new Uint16Array(1024);
-  /** Where each word begins, and behind the last where it ends. */
+  /** The offset of each word, and after the last the end. */
   starts = new Int32Array(256);
-  /** 1 for each word with something before it that parts one person from the next. */
+  /** 1 for each word preceded by a separator between people. */
   parted = new Uint8Array(256);
   count = 0;
   /** Units of all words. */
@@ -25,12 +24,12 @@ export class Words {
     this.add(text);
   }
 
-  /** Puts the words of another text behind those that were read. */
+  /** Appends the words of another text. */
   add(text: string): void {
     if (!this.addForms(text, false)) this.addForms(composed(text), true);
   }
 
-  /** @returns false, and has added nothing, where a unit has no form by itself and the text is not composed */
+  /** @returns false, adding nothing, if a unit has no form by itself and the text is not composed */
   private addForms(text: string, isComposed: boolean): boolean {
     const { units } = this.withRoomFor(text.length);
     let { count, length, digits, ideographs } = this;

@@ -18,7 +18,7 @@ describe('a bound table', () => {
     'person.note': 'exclude',
   };
 
-  it('keeps its rows, and makes learnt columns that suit what stays', async () => {
+  it('keeps its rows, and generates learnt columns conditioned on those that stay', async () => {
     await bench.plan(person, choices, { rowsPerShard: 600 });
     const { tables } = await bench.make();
     expect(tables[0]!.shards.map(({ rows }) => rows)).toEqual([500, 500, 500]);
@@ -49,7 +49,7 @@ describe('a bound table', () => {
     expect(alone).toEqual((await bench.loaded('person', ['id', 'pay'])).map(([, pay]) => [pay]));
   });
 
-  it('goes by what was learnt where later values do not fit a column that stays', async () => {
+  it('relies on the training rows if later values do not fit a column that stays', async () => {
     const mixed = [
       `CREATE TABLE mixed (id INTEGER NOT NULL PRIMARY KEY, size REAL, pay INTEGER)`,
       `INSERT INTO mixed SELECT i, CASE WHEN i > 1400 THEN 'unknown' ELSE i % 3 END, (i % 3) * 100 FROM ${numbersTo(1500)}`,
@@ -62,7 +62,7 @@ describe('a bound table', () => {
     expect(rows.filter(([size, pay]) => Number(size) * 100 === Number(pay)).length).toBeGreaterThan(600);
   });
 
-  it('is made without rows where the source has none', async () => {
+  it('is generated without rows if the source has none', async () => {
     await bench.plan([person[0]!], choices);
     const { tables } = await bench.make();
     expect(tables[0]!.shards.map(({ rows }) => rows)).toEqual([0]);

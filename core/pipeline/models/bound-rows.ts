@@ -16,7 +16,7 @@ export interface BoundWork {
   readonly tableAt: number;
   readonly table: PlannedTable;
   readonly model: PlannedModel;
-  /** What is learnt, and what stays with its row, of the same rows. */
+  /** The learnt columns and those that stay, of the same rows. */
   readonly learnt: TrainingTable;
   readonly given: TrainingTable;
   readonly options: SynthesisOptions;
@@ -29,7 +29,10 @@ export interface BoundWork {
   onMade(rows: number): void;
 }
 
-/** Fits a model of the learnt columns under the given ones, and makes them for every row of the source, shard by shard. */
+/**
+ * Fits a model of the learnt columns conditioned on the given ones, and generates them for every row of the source,
+ * shard by shard.
+ */
 export async function makeBoundRows(
   work: BoundWork,
 ): Promise<{ readonly shards: MadeShard[]; readonly privacy: PrivacyStatement | null }> {
@@ -61,7 +64,7 @@ export async function makeBoundRows(
   return { shards, privacy: model.privacySpent };
 }
 
-/** Of a table without rows. */
+/** For a table without rows. */
 const emptyShards = ({ table, learnt, files, tableAt }: BoundWork): Promise<MadeShard[]> =>
   Promise.all(
     table.shards.map((_, shard) => {
@@ -71,7 +74,7 @@ const emptyShards = ({ table, learnt, files, tableAt }: BoundWork): Promise<Made
     }),
   );
 
-/** The given columns of one shard of the source, in the form that they were learnt in. */
+/** The given columns of one shard of the source, in the form used for training. */
 async function givenRows(
   { table, model, given, source, batchSize, signal }: BoundWork,
   shard: number,
@@ -107,7 +110,7 @@ async function givenRows(
   };
 }
 
-/** All batches as one. */
+/** Concatenates all batches. */
 async function oneBatch(
   learnt: TrainingTable,
   rowCount: number,

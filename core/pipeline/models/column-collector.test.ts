@@ -15,7 +15,7 @@ const days = (values: number[], nulls: number[] | null = null): Column => ({
 });
 
 describe('ColumnCollector', () => {
-  it('puts rows of batches together, NULL among them, beyond its first room', () => {
+  it('appends rows of batches, including NULL, beyond its initial capacity', () => {
     const collector = new ColumnCollector(int);
     const batch = days([5, 6, 7], [0, 1, 0]);
     for (let at = 0; at < 3000; at++) collector.add(batch, at % 3);
@@ -50,7 +50,7 @@ describe('ColumnCollector', () => {
     expect(collector.finish()).toEqual({ type: { kind: 'utf8' }, values: text(...expected) });
   });
 
-  it('goes on as text when values fit again', () => {
+  it('stays text when values fit again', () => {
     const collector = new ColumnCollector(date);
     collector.add(text('soon'), 0);
     collector.add(days([1]), 0);
@@ -58,13 +58,13 @@ describe('ColumnCollector', () => {
     expect(collector.finish().values).toEqual(text('soon', '1970-01-02', null));
   });
 
-  it('collects texts from the start where that is asked', () => {
+  it('collects texts from the start on request', () => {
     const collector = new ColumnCollector({ kind: 'binary' }, true);
     collector.add({ storage: 'binary', values: [Uint8Array.of(7)] }, 0);
     expect(collector.finish()).toEqual({ type: { kind: 'utf8' }, values: text('\\x07') });
   });
 
-  it('keeps no hold of the batch that bytes came in', () => {
+  it('does not retain the batch that bytes came in', () => {
     const bytes = Uint8Array.of(1);
     const collector = new ColumnCollector({ kind: 'binary' });
     collector.add({ storage: 'binary', values: [bytes] }, 0);
@@ -74,7 +74,7 @@ describe('ColumnCollector', () => {
 });
 
 describe('takeValues', () => {
-  it('takes rows in the order asked, -1 as NULL', () => {
+  it('takes rows in the given order, -1 as NULL', () => {
     const { values } = takeValues(text('a', 'b', 'c'), { kind: 'utf8' }, Int32Array.of(2, -1, 0, 0));
     expect(values).toEqual(text('c', null, 'a', 'a'));
   });
@@ -90,7 +90,7 @@ describe('toScale', () => {
     );
   });
 
-  it('gives the column itself where all fit, or nothing is declared', () => {
+  it('returns the column itself if all fit, or nothing is declared', () => {
     const fits = text('1.25', '100', null);
     expect(toScale(fits, money)).toBe(fits);
     const long = text('1.23456');

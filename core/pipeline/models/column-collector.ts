@@ -7,8 +7,8 @@ type Numbers = Uint8Array | Int32Array | BigInt64Array | Float64Array;
 const firstLength = 1024;
 
 /**
- * Puts single rows of batches together as one column of a type. Where values come that do not fit the type, as SQLite
- * may hold them, the whole column becomes text.
+ * Collects single rows of batches into one column of a type. If values do not fit the type, as SQLite allows, the whole
+ * column becomes text.
  */
 export class ColumnCollector {
   private length = 0;
@@ -45,7 +45,7 @@ export class ColumnCollector {
     this.length++;
   }
 
-  /** The rows so far as a column, which shares memory with this; and its type: text where it had to become that. */
+  /** The rows so far as a column, which shares memory with this; and its type: text if it had to become that. */
   finish(): { readonly type: LogicalType; readonly values: Column } {
     const { type, storage } = this;
     if (storage === 'binary') return { type, values: { storage, values: this.bytes } };

@@ -1,7 +1,7 @@
 import type { ColumnOptions } from '@core/synthesis/options';
 import type { ColumnMove } from '../run-plan';
 
-/** What the user set for a learnt column, in the library's terms; nothing for a column that is not. */
+/** The user's options for a learnt column, in the library's terms; empty for other columns. */
 export function columnOptions(move: ColumnMove): ColumnOptions {
   if (move.kind !== 'generator') return {};
   const { cardinalityThreshold, rareCategory, rareThreshold, rareLabel, clipThreshold, noise } =

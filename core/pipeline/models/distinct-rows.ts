@@ -4,8 +4,8 @@ import type { ColumnPart } from './planned-model';
 import { keyText } from './key-text';
 
 /**
- * Keys that must be unique and are drawn entirely: a model may draw the same twice.
- * @returns places of their columns
+ * Unique keys of which every column is drawn: a model may draw duplicates.
+ * @returns the indexes of their columns
  */
 export function drawnKeys(table: PlannedTable, parts: readonly ColumnPart[]): number[][] {
   const { primaryKey, uniqueKeys } = table.source;
@@ -14,7 +14,7 @@ export function drawnKeys(table: PlannedTable, parts: readonly ColumnPart[]): nu
     .filter((places) => places.every((at) => parts[at] === 'learnt' || parts[at] === 'reference'));
 }
 
-/** Remembers the keys of rows, over all batches, and finds the rows whose keys have not been there. */
+/** Remembers the keys of rows across batches, and finds the rows with new keys. */
 export class DistinctRows {
   private readonly seen: Set<string>[];
 
@@ -25,7 +25,7 @@ export class DistinctRows {
     this.seen = keys.map(() => new Set());
   }
 
-  /** Numbers of the rows to keep; null if all are. A key with a NULL is never the same as another. */
+  /** Row numbers to keep; null for all. A key with a NULL is never a duplicate. */
   keep(columns: readonly Column[], rowCount: number): Int32Array | null {
     if (this.keys.length === 0) return null;
     const kept: number[] = [];

@@ -11,7 +11,7 @@ afterEach(() => planned?.close());
 const table = (name: string, ...parents: readonly string[]) =>
   `CREATE TABLE ${name} (id INTEGER NOT NULL PRIMARY KEY, n INTEGER${parents.map((parent) => `, ${parent}_id INTEGER REFERENCES ${parent} (id)`).join('')})`;
 
-it('puts tables together that hang on each other over any steps, with those of the source that they look at', async () => {
+it('groups tables that depend on each other over any steps, with the source tables that they refer to', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const choices: Choices = Object.fromEntries(
     names.flatMap((name) => [
@@ -20,7 +20,7 @@ it('puts tables together that hang on each other over any steps, with those of t
     ]),
   );
   planned = await plannedSource(
-    // country is kept; a ← b ← c and a ← d hang together, e does not.
+    // country is kept; a ← b ← c and a ← d depend on each other, e does not.
     [
       table('country'),
       table('a', 'country'),

@@ -11,16 +11,13 @@ import type { MadeShard } from './planned-model';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
 
-/**
- * Where no setting says otherwise, rows of one parent are not made longer than one parent of a hundred has them, or ten
- * parents.
- */
+/** By default, rows per parent do not exceed those of one parent in a hundred, or of ten parents. */
 const lengthKeptBy = (parents: number): number => Math.min(10, Math.max(1, Math.round(parents / 100)));
 
 export interface FreeWork {
-  /** Free tables and the tables of the source that they refer to, parents first as far as circles allow. */
+  /** Free tables and the source tables that they refer to, parents first as far as cycles allow. */
   readonly tables: readonly TrainingRows[];
-  /** Rows kept from training, 1 a row, one a table. */
+  /** Held-out rows, 1 per row, one array per table. */
   readonly holdout: readonly Uint8Array[];
   readonly options: SynthesisOptions;
   readonly files: RunFiles;
@@ -31,12 +28,12 @@ export interface FreeWork {
 }
 
 export interface FreeRows {
-  /** Files by place in the plan. */
+  /** Files by index in the plan. */
   readonly shards: ReadonlyMap<number, readonly MadeShard[]>;
   readonly privacy: PrivacyStatement | null;
 }
 
-/** Fits a model of all free tables of a family together, and makes their rows as files. */
+/** Fits a model of all free tables of a family together, and generates their rows as files. */
 export async function makeFreeRows(work: FreeWork): Promise<FreeRows> {
   const { tables, holdout } = work;
   const rowsOf = new Map(tables.map(({ scoped, rowCount }) => [scoped.at, rowCount]));
@@ -116,11 +113,11 @@ function writersOf({ tables, files }: FreeWork): ReadonlyMap<number, FreeWriter>
 
 interface Linked {
   readonly table: LinkedTable;
-  /** The rows that are learnt from. */
+  /** The training rows. */
   readonly rows: Int32Array;
 }
 
-/** Of few rows not even the outline of what generators make is learnt; only columns that a model draws need more. */
+/** With few rows not even the outline of generated columns is learnt; only columns drawn by a model need more. */
 const isTooFewToModel = ({ scoped: { model } }: TrainingRows, rowCount: number): boolean =>
   model?.form === 'free' && !model.parts.includes('learnt') && rowCount < minTrainingRows(model.settings);
 
@@ -138,7 +135,7 @@ function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMa
       table,
       isGiven,
       ...(isSequence ? { orderBy: firstTime(table) } : {}),
-      // Rows of the source determine no number of rows; only sequences follow them.
+      // Rows of the source determine no row count; only sequences follow them.
       standsAlone: scoped.context === null && !isSequence,
       lengths: {
         nthLongest:
@@ -150,7 +147,7 @@ function linkedTable(rows: TrainingRows, holdout: Uint8Array, rowsOf: ReadonlyMa
   };
 }
 
-/** Rows of a sequence follow each other by time, where they have one. */
+/** Rows of a sequence are ordered by time, if they have one. */
 const firstTime = ({ columns }: TrainingTable): string[] =>
   columns
     .filter(({ type }) => type.kind === 'date' || type.kind === 'timestamp')
@@ -171,7 +168,7 @@ function keysOf({ tables }: FreeWork, linked: readonly Linked[]): ForeignKeyRows
   );
 }
 
-/** Numbers of parents among those taken. Another takes the place of a parent that was kept from training. */
+/** Training row numbers of parents. A held-out parent is replaced by another. */
 function rowsAmong(parents: Int32Array, children: Int32Array, taken: Int32Array): Int32Array {
   const numbers = new Map<number, number>();
   taken.forEach((row, number) => numbers.set(row, number));
@@ -182,7 +179,7 @@ function rowsAmong(parents: Int32Array, children: Int32Array, taken: Int32Array)
   });
 }
 
-/** As many rows as the source has, where nothing else is asked for; rows of the source as they are. */
+/** The source's row count by default; rows of the source as they are. */
 function rowsWanted({ tables }: FreeWork, linked: readonly Linked[]) {
   const free = tables.filter(({ scoped }) => scoped.model?.form === 'free');
   return {

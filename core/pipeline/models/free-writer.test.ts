@@ -39,7 +39,7 @@ const numbers = (...values: readonly number[]): Column => ({
   nulls: null,
 });
 
-/** How long texts are to be. */
+/** The lengths that texts should have. */
 const outline = (...values: readonly number[]): Column => ({
   storage: 'int32',
   values: Int32Array.from(values),
@@ -72,7 +72,7 @@ const unasked = (): KeyedRows => {
 };
 
 describe('FreeWriter', () => {
-  it('numbers rows over all batches, and writes a placeholder for what a generator makes, each time another text', async () => {
+  it('numbers rows across batches, and writes a distinct placeholder for each value that a generator makes', async () => {
     const trip = (await scopes())('trip');
     const writer = new FreeWriter(trip, planned!.files, unasked);
     const lengths = outline(3, 3);
@@ -88,7 +88,7 @@ describe('FreeWriter', () => {
     expect(new Set(rows.map(([, code]) => code)).size).toBe(4);
   });
 
-  it('numbers within a parent where the key goes on from one, and gives its keys to those below', async () => {
+  it('restarts numbering within a parent if the key extends a reference, and passes its keys down', async () => {
     const scope = await scopes();
     const [trip, stop, rating] = [scope('trip'), scope('stop'), scope('rating')];
     const writers = new Map<number, FreeWriter>();
@@ -117,7 +117,7 @@ describe('FreeWriter', () => {
     ]);
   });
 
-  it('refers to rows that are made later by their numbers, as uuids', async () => {
+  it('refers to rows that are generated later by their numbers, as uuids', async () => {
     const person = (await scopes())('person');
     const writer: FreeWriter = new FreeWriter(person, planned!.files, () => writer);
     writer.append({ batch: { rowCount: 2, columns: [numbers(1, 2)] }, parents: [Int32Array.of(9, -1)] });
@@ -127,7 +127,7 @@ describe('FreeWriter', () => {
     expect(second![1]).toBeNull();
   });
 
-  it('leaves rows out whose drawn key was there before, in whatever batch, and gives no number twice', async () => {
+  it('skips rows whose drawn key is a duplicate, in any batch, and uses no number twice', async () => {
     const scope = await scopes();
     const rating = scope('rating');
     const noStops: KeyedRows = { keysOf: () => numbers(1, 1, 1, 1) };
@@ -142,7 +142,7 @@ describe('FreeWriter', () => {
     expect(shards.map((shard) => shard.rows)).toEqual([4]);
   });
 
-  it('begins a new file at 100,000 rows', async () => {
+  it('starts a new file after 100,000 rows', async () => {
     const trip = (await scopes())('trip');
     const writer = new FreeWriter(trip, planned!.files, unasked);
     const many = Array.from({ length: 60_000 }, () => 1);

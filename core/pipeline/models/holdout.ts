@@ -3,16 +3,16 @@ import { followsSource } from './planned-model';
 import { rowLeads, type RowLead } from './row-leads';
 import type { TrainingRows } from './training-rows';
 
-/** Rows kept from training, to compare what is made with. */
+/** The share of rows held out from training, to compare the generated rows with. */
 const holdoutShare = 0.2;
 /** With fewer rows all are needed for training. */
 const minRows = 500;
-/** So few rows below a parent could all be kept from training by chance: their parents stay in it. */
+/** A parent with so few rows might lose all of them to the holdout by chance, so it stays in training. */
 const minChildren = 100;
 
 /**
- * Which rows of each table are kept from training: one row of five at random; where rows depend on a parent, all those of
- * a parent that is kept. One a table, 1 for a row that is kept.
+ * Which rows of each table are held out: one in five at random; rows that depend on a parent are held out with it. One
+ * array per table, 1 for a held-out row.
  */
 export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Uint8Array[] {
   const random = new RandomStream();
@@ -40,7 +40,7 @@ export function chooseHoldout(tables: readonly TrainingRows[], seed: number): Ui
   return kept;
 }
 
-/** Places of the tables, each after the one that its rows are taken with. */
+/** Indexes of the tables, each after the one that its rows are taken with. */
 function leadersFirst(leads: readonly (RowLead | null)[]): number[] {
   const order = new Set<number>();
   const put = (index: number): void => {
@@ -52,7 +52,7 @@ function leadersFirst(leads: readonly (RowLead | null)[]): number[] {
   return [...order];
 }
 
-/** Rows that small tables depend on, over all steps up. One a table. */
+/** Rows that small tables depend on, over all steps up. One array per table. */
 function rowsNeeded(
   tables: readonly TrainingRows[],
   leads: readonly (RowLead | null)[],

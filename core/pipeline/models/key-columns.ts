@@ -1,7 +1,7 @@
 import { sameTable } from '@core/connectors/schema';
 import type { PlannedTable, RunPlan } from '../run-plan';
 
-/** Names of the columns that rows of the table are found by, or find others by. */
+/** Names of the columns that identify the table's rows, or refer to others. */
 export function keyColumns(plan: RunPlan, { source, target }: PlannedTable): ReadonlySet<string> {
   return new Set([
     ...(source.primaryKey ?? []),

@@ -20,7 +20,7 @@ const sample = (rowCount: number): SampledColumn[] => [
 ];
 
 describe('learnSample', () => {
-  it('makes as many rows as wanted of values that few rows share', async () => {
+  it('generates as many rows as requested from values that few rows share', async () => {
     const [kinds, sizes] = await learnSample(sample(60), 60, 25, 42);
     const texts = Array.from({ length: 25 }, (_, row) => textOf(kinds!, row, { kind: 'utf8' }));
     expect(new Set(texts).size).toBeGreaterThan(2);
@@ -28,7 +28,7 @@ describe('learnSample', () => {
     expect(sizes).toMatchObject({ storage: 'int32', values: { length: 25 } });
   });
 
-  it('refuses a sample that is too small', async () => {
+  it('refuses too small a sample', async () => {
     await expect(learnSample(sample(2), 2, 2, 42)).rejects.toMatchObject({ code: 'synthesis-too-few-rows' });
   });
 });

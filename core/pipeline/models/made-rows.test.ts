@@ -41,14 +41,14 @@ function write(path: string, batches: readonly Batch[]) {
 }
 
 describe('files of made rows', () => {
-  it('give back all batches in their order', async () => {
+  it('return all batches in order', async () => {
     const batches = [batch(0, 3), batch(3, 1), batch(4, 5)];
     const path = madePath(2, 0);
     expect((await write(path, batches)).rows).toBe(9);
     expect([...readMadeRows(path)]).toEqual(batches);
   });
 
-  it('tell the same rows from others by their digest', async () => {
+  it('are identified by their digest', async () => {
     const digests: string[] = [];
     for (const [at, first] of [0, 0, 1].entries()) {
       digests.push((await write(madePath(0, at), [batch(first, 3)])).digest);
@@ -57,7 +57,7 @@ describe('files of made rows', () => {
     expect(digests[0]).not.toBe(digests[2]);
   });
 
-  it('have their name only when they are whole, and are readable by their owner alone', async () => {
+  it('get their name only when complete, and are readable by their owner alone', async () => {
     const path = madePath(0, 0);
     const file = new MadeRowsFile(files.write(basename(path)));
     file.append(batch(0, 1));
@@ -66,7 +66,7 @@ describe('files of made rows', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('may be cut short in the reading', async () => {
+  it('may be left early while reading', async () => {
     const path = madePath(0, 0);
     await write(path, [batch(0, 2), batch(2, 2)]);
     for (const one of readMadeRows(path)) {
@@ -77,7 +77,7 @@ describe('files of made rows', () => {
 });
 
 describe('collectMade', () => {
-  it('takes the rows that are wanted from all files as one table', async () => {
+  it('takes the requested rows from all files as one table', async () => {
     const paths = [madePath(0, 0), madePath(0, 1)];
     await write(paths[0]!, [batch(0, 4), batch(4, 2)]);
     await write(paths[1]!, [batch(6, 4)]);

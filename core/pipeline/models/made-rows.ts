@@ -14,8 +14,8 @@ export const madePaths = (files: RunFiles, table: number, shards: number): Promi
   Promise.all(Array.from({ length: shards }, (_, shard) => files.read(madeFile(table, shard))));
 
 /**
- * A file of made batches, one after another, readable by its owner only. It has its name when it is whole, so a file
- * that is there can be read.
+ * A file of generated batches, readable by its owner only. It gets its name when it is complete, so a file that exists
+ * can be read.
  */
 export class MadeRowsFile {
   private readonly file: number;
@@ -48,7 +48,7 @@ export class MadeRowsFile {
   }
 }
 
-/** The batches of a file in their order. One is in memory at a time. */
+/** The batches of a file in order. One is in memory at a time. */
 export function* readMadeRows(path: string): Generator<Batch> {
   const file = openSync(path, 'r');
   try {

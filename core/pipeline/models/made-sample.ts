@@ -5,13 +5,13 @@ import { ColumnCollector } from './column-collector';
 import { readMadeRows } from './made-rows';
 
 export interface SampledPlace {
-  /** Place of the column in the file's batches. */
+  /** The column's index in the file's batches. */
   readonly at: number;
   readonly name: string;
   readonly type: LogicalType;
 }
 
-/** Rows of made files that `isWanted` takes, as a table. One batch is in memory beside them. */
+/** Rows of generated files selected by `isWanted`, as a table. Holds one more batch in memory. */
 export function collectMade(
   paths: readonly string[],
   places: readonly SampledPlace[],
@@ -35,7 +35,7 @@ export function collectMade(
   return { rowCount, columns };
 }
 
-/** Takes `wanted` of `total` rows, evenly spread. */
+/** Selects `wanted` of `total` rows, evenly spread. */
 export function evenly(total: number, wanted: number): (row: number) => boolean {
   if (wanted >= total) return () => true;
   const step = wanted / total;

@@ -9,7 +9,7 @@ import type { ModelReference } from './planned-model';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
 
-/** Parents that are examined, with all their children. */
+/** Maximum number of parents examined, with all their children. */
 const parentsMeasured = 20_000;
 
 interface Linked {
@@ -29,7 +29,7 @@ interface RelationWork {
   readonly childShards: number;
 }
 
-/** Compares a foreign key between two made tables with the source's. */
+/** Compares a foreign key between two generated tables with the source's. */
 export async function measureReference(work: RelationWork): Promise<RelationMeasures> {
   const { parent, child } = work;
   const isContext = child.scoped.context === work.reference;
@@ -43,7 +43,7 @@ export async function measureReference(work: RelationWork): Promise<RelationMeas
   });
 }
 
-/** Children among the marked rows whose parents are too. */
+/** Children among the selected rows whose parents are selected too. */
 function trainingLinked(work: RelationWork, mark: 0 | 1): Linked {
   const { parent, child, reference, parentHoldout, childHoldout } = work;
   const parents = rowsMarked(parentHoldout, mark);
@@ -101,7 +101,7 @@ async function madeLinked(work: RelationWork): Promise<Linked> {
   return { parent: parentTable, child: childTable, rows: Int32Array.from(rows) };
 }
 
-/** The learnt columns, where the file has all columns of the table. */
+/** The learnt columns, if the file has all columns of the table. */
 export const learntPlaces = ({ scoped, columns }: TrainingRows): SampledPlace[] =>
   scoped.looked
     .filter((at) => scoped.model?.parts[at] === 'learnt')

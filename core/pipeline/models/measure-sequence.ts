@@ -7,13 +7,13 @@ import { learntPlaces } from './measure-relations';
 import type { TrainingRows } from './training-rows';
 import { rowsMarked, trainingTable } from './training-tables';
 
-/** Rows of sequences, whole and in their order, and which sequence each is of. Of a parent nothing else is checked. */
+/** Rows of complete sequences in order, and the sequence of each. Nothing else about the parent is checked. */
 export interface Sequences {
   readonly table: TrainingTable;
   readonly parents: SequenceParents;
 }
 
-/** The first sequences among the marked rows, of about `most` rows together. */
+/** The first sequences among the selected rows, of about `most` rows together. */
 export function trainingSequences(
   rows: TrainingRows,
   marks: Uint8Array,
@@ -42,7 +42,7 @@ export function trainingSequences(
   );
 }
 
-/** The first made rows: those of a sequence lie together. */
+/** The first generated rows: those of a sequence are adjacent. */
 export function madeSequences(rows: TrainingRows, paths: readonly string[], most: number): Sequences {
   const { table, model } = rows.scoped;
   const { columns } = model!.references[0]!;
@@ -71,7 +71,7 @@ const sequences = (table: TrainingTable, rows: Int32Array, count: number): Seque
   parents: { parent: { rowCount: count, columns: [] }, rows },
 });
 
-/** By the first learnt time, as rows of a sequence are made; those of one time stay as they are. */
+/** Sorted by the first learnt time, as rows of a sequence are generated; stable. */
 function inTime({ scoped, columns }: TrainingRows, taken: Int32Array): Int32Array {
   const isTime = (at: number) => ['date', 'timestamp'].includes(columns.get(at)!.type.kind);
   const place = scoped.looked.find((at) => scoped.model?.parts[at] === 'learnt' && isTime(at));

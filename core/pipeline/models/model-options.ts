@@ -5,15 +5,15 @@ import type { ModelSettings } from './planned-model';
 /** As in most of the literature: less than one over the number of rows. */
 const delta = 1e-6;
 
-/** Fewer rows teach nothing: a value needs as many to be kept. */
+/** Fewer rows teach nothing: a value needs this many to be kept. */
 export const minTrainingRows = ({ preset }: Pick<ModelSettings, 'preset'>): number =>
   presetOptions(preset ?? 'balanced').trees.minInterval;
 
-/** The options that the settings of a table mean. @param seed of the workspace, where the table has none */
+/** The options for the settings of a table. @param seed of the workspace, if the table has none */
 export function modelOptions(settings: ModelSettings, seed: number): SynthesisOptions {
   return {
     ...presetOptions(settings.preset ?? 'balanced'),
-    // The rows are chosen when they are read.
+    // Rows are sampled when they are read.
     maxTrainingRows: Number.MAX_SAFE_INTEGER,
     seed: settings.modelSeed ?? seed,
     ...(settings.targetColumn !== null && { target: settings.targetColumn }),

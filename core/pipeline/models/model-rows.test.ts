@@ -22,7 +22,7 @@ const children = (count: number) =>
   `INSERT INTO child SELECT i, 1 + i % 800, (1 + i % 800) % 3 FROM ${numbersTo(count)}`;
 
 describe('free tables', () => {
-  it('are made and measured, each and between each other, with progress from stage to stage', async () => {
+  it('are generated and measured, each and between each other, with progress per stage', async () => {
     await bench.plan([...family, children(2000)], familyChoices);
     const { tables, relations } = await bench.make();
     expect(tables.map(({ work }) => work.name)).toEqual(['parent', 'child']);
@@ -43,7 +43,7 @@ describe('free tables', () => {
     expect(made.at(-1)).toBe(tables.reduce((sum, { work }) => sum + work.rows.made, 0));
   });
 
-  it('come to the same files again, whatever the batches that rows are read in', async () => {
+  it('yield the same files again, whatever the batches', async () => {
     await bench.plan([...family, children(900)], familyChoices);
     const shards = async (readBatchSize: number) =>
       (await bench.make((plan) => ({ ...plan, tuning: { ...plan.tuning, readBatchSize } }))).tables.map(
@@ -52,7 +52,7 @@ describe('free tables', () => {
     expect(await shards(33)).toEqual(await shards(1000));
   });
 
-  it('are as many as asked for, and none where the source has none', async () => {
+  it('have as many rows as requested, and none if the source has none', async () => {
     const alone = family.filter((statement) => statement.includes('parent ('));
     await bench.plan([alone[0]!, family[2]!], familyChoices, {
       tables: { parent: { rowsToGenerate: 1234 } },
@@ -62,7 +62,7 @@ describe('free tables', () => {
     expect((await bench.make()).tables[0]!.shards).toEqual([]);
   });
 
-  it('are as many as asked for where they refer to rows of the source, which are not', async () => {
+  it('have as many rows as requested if they refer to rows of the source, which are not', async () => {
     await bench.plan(
       [...family, children(900)],
       { ...familyChoices, 'parent.id': 'key.hash' },
@@ -77,7 +77,7 @@ describe('free tables', () => {
     expect(parents.size).toBeGreaterThan(500);
   });
 
-  it('may have few rows where nothing of them is learnt', async () => {
+  it('may have few rows if nothing is learnt from them', async () => {
     const notes = [
       `CREATE TABLE note (id INTEGER NOT NULL PRIMARY KEY, parent_id INTEGER REFERENCES parent (id), author TEXT)`,
       `INSERT INTO note SELECT i, i, 'Author ' || i FROM ${numbersTo(3)}`,
@@ -92,7 +92,7 @@ describe('free tables', () => {
     );
   });
 
-  it('are as many as the source has where they refer to rows of it, held out ones too', async () => {
+  it('have as many rows as the source if they refer to its rows, held-out ones included', async () => {
     const parents = { ...familyChoices, 'parent.id': 'key.hash' };
     await bench.plan([...family, children(900)], parents);
     const alone = (await bench.make()).tables.find(({ work }) => work.name === 'child')!;
@@ -106,7 +106,7 @@ describe('free tables', () => {
     expect(Math.abs(sequences.work.rows.made - 900)).toBeLessThan(45);
   });
 
-  it('are measured from row to row where they are sequences', async () => {
+  it('are measured from row to row if they are sequences', async () => {
     const settings = { child: { model: 'SequenceTableModel' as const } };
     await bench.plan([...family, children(4000)], familyChoices, { tables: settings });
     const { tables } = await bench.make();
@@ -135,7 +135,7 @@ describe('free tables', () => {
     });
   });
 
-  it('are refused with too few rows, and the one that has them is named', async () => {
+  it('are refused with too few rows, naming the table', async () => {
     await bench.plan([...family, children(4)], familyChoices);
     await expect(bench.make()).rejects.toMatchObject({
       code: 'synthesis-too-few-rows',
@@ -143,7 +143,7 @@ describe('free tables', () => {
     });
   });
 
-  it('are refused where a column holds what its type does not, before anything is fitted', async () => {
+  it('are refused if a column contains values of another type, before anything is fitted', async () => {
     const late = [
       `CREATE TABLE late (id INTEGER NOT NULL PRIMARY KEY, size REAL)`,
       `INSERT INTO late SELECT i, CASE WHEN i > 1100 THEN 'unknown' ELSE i END FROM ${numbersTo(1200)}`,
@@ -163,7 +163,7 @@ describe('free tables', () => {
     await expect(bench.make((plan) => plan, stopped.signal)).rejects.toThrow();
   });
 
-  it('learn each column with what is set for it', async () => {
+  it("apply each column's options", async () => {
     const rare = [
       `CREATE TABLE rare (id INTEGER NOT NULL PRIMARY KEY, kind TEXT)`,
       `INSERT INTO rare SELECT i, CASE WHEN i <= 30 THEN 'seldom' ELSE 'k' || (i % 2) END FROM ${numbersTo(400)}`,

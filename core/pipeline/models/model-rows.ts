@@ -23,22 +23,22 @@ export interface ModelRequest {
   readonly plan: RunPlan;
   readonly source: SourceConnection;
   readonly files: RunFiles;
-  /** Of what is drawn, where a table has no seed of its own. */
+  /** The seed of draws, for tables without their own. */
   readonly seed: number;
-  /** Left out: all is done in this thread. */
+  /** Omitted: everything runs in this thread. */
   readonly threads?: FitRun['threads'];
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ModelProgress) => void;
 }
 
-/** Columns fitted, rows made or tables measured, by the stage. */
+/** Columns fitted, rows generated or tables measured, depending on the stage. */
 export interface ModelProgress {
   readonly stage: 'fit' | 'make' | 'measure';
   readonly made: number;
 }
 
 export interface MadeTable {
-  /** Place among the plan's tables. */
+  /** Index among the plan's tables. */
   readonly table: number;
   readonly shards: readonly MadeShard[];
   readonly trainingRows: number;
@@ -51,7 +51,7 @@ export interface MadeModels {
   readonly relations: readonly RelationMeasures[];
 }
 
-/** Reads what models learn from, fits them, makes their rows as files of the run, and measures what they made. */
+/** Reads the training rows, fits the models, generates their rows as files of the run, and measures the result. */
 export async function makeModelRows(request: ModelRequest): Promise<MadeModels> {
   const { plan, source, seed, signal } = request;
   const batchSize = plan.tuning.readBatchSize;
@@ -62,7 +62,7 @@ export async function makeModelRows(request: ModelRequest): Promise<MadeModels> 
   return measureModels(request, tables, holdout, runs);
 }
 
-/** How the rows of one table were made. */
+/** How the rows of one table were generated. */
 export interface MadeRun {
   readonly shards: readonly MadeShard[];
   readonly options: SynthesisOptions;
@@ -114,7 +114,7 @@ async function makeAll(
     const head = family.find(({ scoped }) => scoped.model?.form === 'free')!.scoped.model!;
     const options = modelOptions(head.settings, request.seed);
     const watch = stopwatch();
-    // Rows of the source that others refer to are all there.
+    // Rows of the source that others refer to are complete.
     const held = family.map((rows) =>
       rows.scoped.model?.form === 'free' ? holdout[tables.indexOf(rows)]! : new Uint8Array(rows.rowCount),
     );
@@ -146,7 +146,7 @@ async function makeAll(
   return runs;
 }
 
-/** A column that holds values of another type, as SQLite lets it, would make values that its type cannot take. */
+/** A column with values of another type, as SQLite allows, would yield values that its type cannot take. */
 function refuseForeignValues({ scoped: { model, table }, columns }: TrainingRows): void {
   for (const [at, { values }] of columns) {
     const { name: column, type } = table.columns[at]!;
@@ -155,7 +155,7 @@ function refuseForeignValues({ scoped: { model, table }, columns }: TrainingRows
   }
 }
 
-/** A budget that could not be kept is refused, whichever table of a family it is set on. */
+/** A budget that cannot be kept is refused, whatever table of a family it is set on. */
 function refuseSharedBudget(family: readonly TrainingRows[]): void {
   const limited = family.find(({ scoped }) => scoped.model && scoped.model.settings.privacyEpsilon !== null);
   if (family.length === 1 || !limited) return;
@@ -163,8 +163,8 @@ function refuseSharedBudget(family: readonly TrainingRows[]): void {
 }
 
 /**
- * Adds to a refusal of the library which table it is about; where its rows do not determine that, all candidates.
- * @param held rows of each table that are kept from training
+ * Adds to an error of the library which table it concerns; if its rows do not tell, all candidates.
+ * @param held held-out rows of each table
  */
 async function naming<T>(
   tables: readonly TrainingRows[],
@@ -185,7 +185,7 @@ async function naming<T>(
   }
 }
 
-/** Starting threads pays where there is much to learn from. */
+/** Threads pay off only with enough to learn from. */
 const rowsForThreads = 20_000;
 
 const threadsFor = ({ threads }: ModelRequest, tables: readonly TrainingRows[]): ModelRequest['threads'] =>
@@ -209,7 +209,7 @@ function counter({ onProgress }: ModelRequest) {
   };
 }
 
-/** Seconds to the last column fitted, and from there. */
+/** Seconds to the last column fitted, and from then on. */
 function stopwatch() {
   const started = performance.now();
   let fittedAt = started;

@@ -6,8 +6,8 @@ const plainLength = 12;
 const numberType: LogicalType = { kind: 'int', bits: 32, signed: true };
 
 /**
- * What a model learns of a column that a generator makes without its values: where it is NULL, and how long its texts
- * are, because some generators go by that.
+ * What a model learns about a column whose values a generator makes independently: where it is NULL, and how long its
+ * texts are, because some generators depend on that.
  */
 export const outlineType = numberType;
 
@@ -22,14 +22,14 @@ export function outlineOf(column: Column, rowCount: number, type: LogicalType): 
   return { storage: 'int32', values, nulls: nulls.includes(1) ? nulls : null };
 }
 
-/** Of a column of which too few rows are there to learn an outline from. */
+/** For a column with too few rows to learn an outline from. */
 export const plainOutline = (rowCount: number): Column => ({
   storage: 'int32',
   values: new Int32Array(rowCount).fill(plainLength),
   nulls: null,
 });
 
-/** Values of the type, different from row to row, NULL and as long as the outline says. @param firstRow number of the first row */
+/** Distinct values of the type, with the NULLs and lengths of the outline. @param firstRow number of the first row */
 export function placeholdersOf(
   outline: Column,
   rowCount: number,

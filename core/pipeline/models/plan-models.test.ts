@@ -26,7 +26,7 @@ const formsOf = async (...given: Parameters<typeof modelsOf>) =>
   );
 
 describe('models of a plan', () => {
-  it('are free where no column needs its value of the source, with what each column is to the model', async () => {
+  it('are free if no column needs its source value, and give each column a role', async () => {
     const { customer: root, purchase: child } = await modelsOf([customer, purchase], free);
     expect(root).toMatchObject({
       form: 'free',
@@ -41,33 +41,33 @@ describe('models of a plan', () => {
     });
   });
 
-  it('are none where nothing is learnt', async () => {
+  it('do not exist if nothing is learnt', async () => {
     expect(await formsOf([customer, purchase], { 'customer.id': 'key.generate' })).toEqual({
       customer: null,
       purchase: null,
     });
   });
 
-  it('are bound where a column is kept, and then that column is given', async () => {
+  it('are bound if a column is kept, which then is given', async () => {
     const { customer: root } = await modelsOf([customer], { 'customer.tier': 'ai.synthesize' });
     expect(root).toMatchObject({ form: 'bound', parts: ['kept', 'learnt', 'given'] });
   });
 
-  it('are bound where the key is one of the source', async () => {
+  it('are bound if the key is one of the source', async () => {
     expect(await formsOf([customer, purchase], { ...free, 'customer.id': 'key.hash' })).toEqual({
       customer: 'bound',
-      // Its own rows are made; they refer to those of the source.
+      // Its own rows are generated; they refer to those of the source.
       purchase: 'free',
     });
     expect(planned!.table('purchase').model!.references).toMatchObject([{ isMade: false }]);
   });
 
-  it('are bound where a child is not free: it looks for keys of the source', async () => {
+  it('are bound if a child is not free, because it looks for keys of the source', async () => {
     const { 'purchase.amount': _, ...rest } = free;
     expect(await formsOf([customer, purchase], rest)).toEqual({ customer: 'bound', purchase: null });
   });
 
-  it('make a table of keys alone, where it hangs on one that is made', async () => {
+  it('generate a table of keys alone if it depends on a generated one', async () => {
     const link = `CREATE TABLE link (id INTEGER NOT NULL PRIMARY KEY, customer_id INTEGER REFERENCES customer (id))`;
     const withLink = { ...free, 'link.id': 'key.generate' };
     expect(await formsOf([customer, link], withLink)).toEqual({ customer: 'free', link: 'free' });
@@ -78,13 +78,13 @@ describe('models of a plan', () => {
     });
   });
 
-  it('are bound where the parent is left out of the run', async () => {
+  it('are bound if the parent is left out of the run', async () => {
     expect(await formsOf([customer, purchase], free, { excluded: ['customer'] })).toEqual({
       purchase: 'bound',
     });
   });
 
-  it('are free with a reference of the table to itself, where its key follows from a number', async () => {
+  it('are free with a self-reference, if its key follows from a number', async () => {
     const employee = `CREATE TABLE employee (id INTEGER NOT NULL PRIMARY KEY, boss INTEGER REFERENCES employee (id), pay INTEGER)`;
     const choices = { 'employee.id': 'key.generate', 'employee.pay': 'ai.synthesize' };
     expect(await formsOf([employee], choices)).toEqual({ employee: 'free' });
@@ -96,7 +96,7 @@ describe('models of a plan', () => {
     });
   });
 
-  it('are free in a circle of tables', async () => {
+  it('are free in a cycle of tables', async () => {
     const circle = [
       `CREATE TABLE department (id INTEGER NOT NULL PRIMARY KEY, head INTEGER REFERENCES person (id), size INTEGER)`,
       `CREATE TABLE person (id INTEGER NOT NULL PRIMARY KEY, department INTEGER REFERENCES department (id), pay INTEGER)`,
@@ -115,7 +115,7 @@ describe('models of a plan', () => {
     });
   });
 
-  it('are bound where rows would be left out for a drawn key, and others refer to them', async () => {
+  it('are bound if rows would be discarded for a drawn key, and others refer to them', async () => {
     const pair = `CREATE TABLE pair (id INTEGER NOT NULL PRIMARY KEY, a INTEGER, b INTEGER, UNIQUE (a, b))`;
     const choices = { 'pair.id': 'key.generate', 'pair.a': 'ai.synthesize', 'pair.b': 'ai.synthesize' };
     expect(await formsOf([pair], choices)).toEqual({ pair: 'free' });

@@ -7,10 +7,10 @@ import { keyColumns } from './key-columns';
 import type { ColumnPart, ModelReference, ModelSettings, PlannedModel } from './planned-model';
 
 /**
- * The plan with a model for each table that has a learnt column, and for tables of nothing but keys that depend on one.
- * A table is free where none of its columns needs the source's value, and all tables that refer to it are free too: they
- * would look for keys of the source.
- * @param settings by the ids of the tables
+ * Adds a model to each table that has a learnt column, and to key-only tables that depend on one. A table is free if
+ * none of its columns needs the source's value, and all tables that refer to it are free too, because they would
+ * otherwise look for keys of the source.
+ * @param settings by table id
  */
 export function withModels(
   plan: RunPlan,
@@ -44,7 +44,7 @@ const keysOf = (plan: RunPlan, table: PlannedTable): PlannedKey[] =>
 const parentOf = (plan: RunPlan, { schema }: PlannedKey): PlannedTable | undefined =>
   plan.tables.find(({ target }) => sameTable(target, schema.parent));
 
-/** The largest set of tables that can be regenerated together and that a model is wanted for. */
+/** The largest set of tables that can be regenerated together and need a model. */
 function freeTables(plan: RunPlan, generators: Generators): ReadonlySet<PlannedTable> {
   const free = new Set(plan.tables.filter((table) => freeParts(plan, table, generators) !== null));
   const isHeld = (table: PlannedTable) =>
@@ -115,12 +115,12 @@ function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): 
     return isPlaced && !definition.capabilities.key ? 'placed' : 'kept';
   });
   if (parts.includes('kept')) return null;
-  // Of rows with a key that may be drawn twice one is left out, and then none may refer to them.
+  // Rows with a duplicate of a drawn key are discarded, so no other rows may refer to them.
   const isReferredTo = plan.foreignKeys.some(({ schema }) => sameTable(schema.parent, table.target));
   return isReferredTo && drawnKeys(table, parts).length > 0 ? null : parts;
 }
 
-/** In a cycle a row may refer to one that is made after it: its key must then follow from its number alone. */
+/** In a cycle a row may refer to one that is generated later: its key must then follow from its number alone. */
 function isLateUnnumbered(
   plan: RunPlan,
   table: PlannedTable,
@@ -139,7 +139,7 @@ function isLateUnnumbered(
   );
 }
 
-/** Columns that pass unchanged and are no keys condition the model. */
+/** Unchanged non-key columns condition the model. */
 function boundParts(plan: RunPlan, table: PlannedTable, generators: Generators): ColumnPart[] {
   const keys = keyColumns(plan, table);
   return table.columns.map((column) => {

@@ -6,7 +6,7 @@ import type { PlannedTable } from '../run-plan';
 import { madeFile, readMadeRows } from './made-rows';
 import type { PlannedModel } from './planned-model';
 
-/** Where the rows of a task come from. */
+/** The source of a task's rows. */
 export type RowReader = (request: ReadRequest) => AsyncIterable<Batch>;
 
 interface ModelledShard {
@@ -18,7 +18,10 @@ interface ModelledShard {
   readonly source: SourceConnection;
 }
 
-/** Reads a shard of a table with a model: all columns from the file of made rows, or the learnt ones beside those of the source. */
+/**
+ * Reads a shard of a modelled table: all columns from the file of generated rows, or the learnt ones next to those of
+ * the source.
+ */
 export function modelledReader(shard: ModelledShard): RowReader {
   return shard.model.form === 'free'
     ? (request) => freeRows(shard, request)
@@ -38,14 +41,14 @@ async function* freeRows(shard: ModelledShard, request: ReadRequest): AsyncGener
   }
 }
 
-/** Made columns lie in one batch for the whole shard, in the order of the learnt columns of the table. */
+/** Generated columns are in one batch for the whole shard, in the order of the table's learnt columns. */
 async function* boundRows(shard: ModelledShard, request: ReadRequest): AsyncGenerator<Batch> {
   const { model, source } = shard;
   const learnt = model.parts.flatMap((part, at) => (part === 'learnt' ? [at] : []));
   const places = placesOf(shard, request);
   const [made] = [...readMadeRows(await madePath(shard))];
   const read = request.columns.filter((_, at) => !learnt.includes(places[at]!));
-  // Something must be read to know the rows, even where only learnt columns are asked for.
+  // Something must be read to know the rows, even if only learnt columns are requested.
   const columns = read.length > 0 ? read : request.columns.slice(0, 1);
   let from = 0;
   for await (const batch of source.read({ ...request, columns })) {

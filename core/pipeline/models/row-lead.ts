@@ -3,9 +3,9 @@ import type { RunPlan } from '../run-plan';
 import type { ModelReference, PlannedModel } from './planned-model';
 
 /**
- * The parent whose rows determine how many rows a table gets where the user asks for another number, as the library will
- * choose it: the made one with the most rows, of those that do not have so many children each that these are no
- * sequence; of a sequence its parent in any case. Null if the user's number holds. Rows are those that the source is
+ * The parent whose rows determine how many rows a table gets if the user asks for another number, as the library will
+ * choose it: the generated one with the most rows, among those with few enough children each to form sequences; for a
+ * sequence always its parent. Null if the user's number holds. Row counts are estimates of the source.
  * estimated to hold.
  */
 export function leadingReference(
@@ -16,7 +16,7 @@ export function leadingReference(
   const rowsOf = (table: number) => plan.tables[table]?.source.rowEstimate ?? 0;
   const isSequence = settings.model === 'SequenceTableModel';
   const leads = (reference: ModelReference) =>
-    // A reference that closes a cycle, or into the table itself, is set when all rows are there.
+    // A reference that closes a cycle, or a self-reference, is set after all rows exist.
     reference.parent < at &&
     (isSequence || (reference.isMade && rowsOf(at) <= longestMeanSequence * rowsOf(reference.parent)));
   return references

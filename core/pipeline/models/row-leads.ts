@@ -1,7 +1,7 @@
 import { findBridges } from '@core/synthesis/bridges';
 import type { TrainingRows } from './training-rows';
 
-/** The table whose rows those of another are taken with, and the row of it by row, -1 for none. */
+/** The table whose rows another's are taken with, and its row for each row, -1 for none. */
 export interface RowLead {
   /** Place among the tables. */
   readonly table: number;

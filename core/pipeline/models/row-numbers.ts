@@ -2,8 +2,8 @@ import type { Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 
 /**
- * Numbers of rows as values of a type, each a different one; -1 is NULL. They are the keys that a source of
- * these rows would have, and a key generator maps them as it maps the source's.
+ * Row numbers as distinct values of a type; -1 is NULL. They are the keys that a source of these rows would have, and a
+ * key generator maps them like the source's.
  * @param type one that key generators take
  */
 export function numbersAs(type: LogicalType, numbers: Int32Array): Column {

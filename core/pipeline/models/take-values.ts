@@ -2,7 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { ColumnCollector } from './column-collector';
 
-/** The values of some rows, in their order, as a column of their own. A row of -1 gives NULL. */
+/** The values of the given rows, in order, as a new column. A row of -1 yields NULL. */
 export function takeValues(
   column: Column,
   type: LogicalType,

@@ -1,7 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-/** Decimals with no more digits behind the point than their type says: SQLite may hold 0.1 + 0.2 in a DECIMAL(8,2). */
+/** Rounds decimals to the scale of their type: SQLite may store 0.1 + 0.2 in a DECIMAL(8,2). */
 export function toScale(column: Column, type: LogicalType): Column {
   if (type.kind !== 'decimal' || type.scale === undefined || column.storage !== 'text') return column;
   const { scale } = type;
@@ -16,7 +16,7 @@ export function toScale(column: Column, type: LogicalType): Column {
   };
 }
 
-/** Such values are floats in the source, so rounding them as such loses nothing; what is no number stays. */
+/** Such values are floats in the source, so rounding them as floats loses nothing; non-numbers stay. */
 function rounded(text: string, scale: number): string {
   const value = Number(text);
   if (!Number.isFinite(value)) return text;

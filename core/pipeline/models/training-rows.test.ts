@@ -47,7 +47,7 @@ const numbersOf = (rows: TrainingRows): number[] => {
 };
 
 describe('readTraining', () => {
-  it('reads all rows where no table exceeds its maximum, each with the row that it hangs on', async () => {
+  it('reads all rows if no table exceeds its maximum, each with its parent row', async () => {
     const [parent, child, grandchild] = await read(300);
     expect([parent, child, grandchild].map((rows) => rows!.rowCount)).toEqual(
       [parent, child, grandchild].map((rows) => rows!.sourceRows),
@@ -60,7 +60,7 @@ describe('readTraining', () => {
     expect(grandchild!.parents[0]!.at(-1)).toBe(-1);
   });
 
-  it('takes exactly the share of parents that keeps all below the maximum, with all rows that hang on them', async () => {
+  it('takes exactly the share of parents that keeps all tables below the maximum, with all rows that depend on them', async () => {
     const tables = { child: { maxTrainingRows: 300 } };
     const [parent, child, grandchild] = await read(500, { tables });
     expect(child!.sourceRows).toBe(1500);
@@ -77,7 +77,7 @@ describe('readTraining', () => {
     expect(numbersOf(grandchild!).filter((n) => n > 0)).toEqual(below);
   });
 
-  it('takes others with another seed, spread over the table, and the same with the same', async () => {
+  it('takes others with another seed, spread over the table, and the same with the same seed', async () => {
     const tables = { parent: { maxTrainingRows: 100 } };
     const [one] = await read(500, { tables });
     const [same] = await read(500, { tables });
@@ -87,13 +87,13 @@ describe('readTraining', () => {
     expect(numbersOf(one!).filter((id) => id > 250).length).toBeGreaterThan(30);
   });
 
-  it('takes the first rows where they are not to be random', async () => {
+  it('takes the first rows without random sampling', async () => {
     const tables = { parent: { maxTrainingRows: 100, readRandomSubset: false } };
     const [parent] = await read(500, { tables });
     expect(numbersOf(parent!)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
   });
 
-  it('takes rows by themselves, not by families, where a parent has too many to be a sequence', async () => {
+  it('samples rows individually, not by families, if a parent has too many to be a sequence', async () => {
     await planned?.close();
     planned = await plannedSource(
       [
@@ -117,7 +117,7 @@ describe('readTraining', () => {
 describe('chooseHoldout', () => {
   const share = (marks: Uint8Array) => marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
 
-  it('keeps a fifth of the parents, and of their children all or none', async () => {
+  it('holds out a fifth of the parents, and of their children all or none', async () => {
     const tables = await read(1000);
     const [parents, children, grandchildren] = chooseHoldout(tables, 5);
     expect(share(parents!)).toBeGreaterThan(0.16);
@@ -128,12 +128,12 @@ describe('chooseHoldout', () => {
     );
   });
 
-  it('keeps none of a small table', async () => {
+  it('holds out nothing of a small table', async () => {
     const marks = chooseHoldout(await read(400), 5);
     expect(marks.map(share)).toEqual([0, 0, 0]);
   });
 
-  it('keeps no parent of a table with so few rows that all might be kept', async () => {
+  it('holds out no parent of a table with so few rows that all might be held out', async () => {
     const tables = await read(1000);
     const few = tables[2]!.parents[0]!.subarray(0, 60);
     const small: TrainingRows = { ...tables[2]!, rowCount: few.length, parents: [few] };

@@ -7,18 +7,18 @@ import { ColumnCollector } from './column-collector';
 import { keyText } from './key-text';
 import { sharesOf, type ScopedTable } from './training-scope';
 
-/** Where a table has no maximum of its own. */
+/** For tables without a maximum of their own. */
 export const maxTrainingRows = 100_000;
 
-/** Rows of one table to learn from. */
+/** The training rows of one table. */
 export interface TrainingRows {
   readonly scoped: ScopedTable;
-  /** Rows that the source holds. */
+  /** Row count of the source. */
   readonly sourceRows: number;
   readonly rowCount: number;
-  /** By place in the table: the values that the model looks at. */
+  /** The values that the model uses, by index in the table. */
   readonly columns: ReadonlyMap<number, { readonly type: LogicalType; readonly values: Column }>;
-  /** One a reference of the model: the row of the parent's training rows, -1 for NULL. */
+  /** One array per reference of the model: the parent's training row, -1 for NULL. */
   readonly parents: readonly Int32Array[];
 }
 
@@ -29,7 +29,10 @@ interface Request {
   readonly signal: AbortSignal;
 }
 
-/** Reads each table once, parents before children. A row is taken with all that depend on it. Memory holds the rows taken. */
+/**
+ * Reads each table once, parents before children. A row is sampled with everything that depends on it. Only sampled
+ * rows are in memory.
+ */
 export async function readTraining(request: Request, scope: readonly ScopedTable[]): Promise<TrainingRows[]> {
   const { source, signal } = request;
   const sources = scope.map(({ table }) => table.source);
@@ -59,7 +62,10 @@ export async function readTraining(request: Request, scope: readonly ScopedTable
   });
 }
 
-/** Selection sampling (Knuth, The Art of Computer Programming 2, algorithm S): exactly the share, each row as likely. */
+/**
+ * Selection sampling (Knuth, The Art of Computer Programming 2, algorithm S): exactly the share, each row equally
+ * likely.
+ */
 function chooser(
   { seed }: Request,
   { model }: ScopedTable,
@@ -81,14 +87,14 @@ function chooser(
   };
 }
 
-/** Reads one table and keeps the rows that are chosen and whose family is. */
+/** Reads one table and keeps the rows that are sampled and whose family is. */
 class TableReader {
   rowCount = 0;
   private readonly asked: readonly number[];
   private readonly collectors: ReadonlyMap<number, ColumnCollector>;
-  /** One a set of key columns: the number of the row taken, by its key. */
+  /** One map per set of key columns: the number of the sampled row, by its key. */
   private readonly numbers: readonly Map<string, number>[];
-  /** One a reference: the key that each row taken refers to. */
+  /** One array per reference: the key that each sampled row refers to. */
   private readonly refersTo: readonly (string | null)[][];
 
   constructor(
@@ -128,7 +134,7 @@ class TableReader {
     return this.numbers[this.scoped.keys.findIndex((key) => key.join() === columns.join())]!;
   }
 
-  /** A reference to a row that was not taken leads to another in its place: the row must refer to some. */
+  /** A reference to a row that was not sampled is redirected to another: it must refer to some row. */
   parentsOf(reference: number, numbers: ReadonlyMap<string, number>): Int32Array {
     const keys = this.refersTo[reference]!;
     return Int32Array.from(keys, (key, row) => {

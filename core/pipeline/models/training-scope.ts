@@ -3,23 +3,23 @@ import { keyColumns } from './key-columns';
 import { followsSource, type ModelReference, type PlannedModel } from './planned-model';
 import { leadingReference } from './row-lead';
 
-/** A table whose rows are read before models are fitted: one that has a model, or whose rows a free table refers to. */
+/** A table whose rows are read before fitting: one with a model, or to whose rows a free table refers. */
 export interface ScopedTable {
-  /** Place among the plan's tables. */
+  /** Index among the plan's tables. */
   readonly at: number;
   readonly table: PlannedTable;
   readonly model: PlannedModel | null;
-  /** The made parent whose rows this one's are taken with, by its place in the plan. */
+  /** The generated parent that this table's rows are sampled with, by its index in the plan. */
   readonly context: ModelReference | null;
-  /** Places of columns that models look at, or that others find rows of the source by. */
+  /** Indexes of columns that models use, or by which others find rows of the source. */
   readonly values: readonly number[];
   /** Those of them that a model looks at. */
   readonly looked: readonly number[];
-  /** Places of columns that others find its rows by, each set once. */
+  /** Indexes of columns by which others find its rows, each set once. */
   readonly keys: readonly (readonly number[])[];
 }
 
-/** All tables that models need, parents before children as far as circles allow. */
+/** All tables that models need, parents before children as far as cycles allow. */
 export function scopeOf(plan: RunPlan): ScopedTable[] {
   const keysOf = new Map<number, (readonly number[])[]>();
   for (const { parent, parentColumns } of plan.tables.flatMap(({ model }) => model?.references ?? [])) {
@@ -41,21 +41,21 @@ export function scopeOf(plan: RunPlan): ScopedTable[] {
 const partsLookedAt = ({ parts }: PlannedModel): number[] =>
   parts.flatMap((part, at) => (part === 'learnt' || part === 'given' || part === 'placed' ? [at] : []));
 
-/** What the destination holds as the source does, keys left out: rows that depend on it may suit it. */
+/** Non-key columns that the destination has unchanged: dependent rows can be conditioned on them. */
 function columnsThatPass(plan: RunPlan, table: PlannedTable): number[] {
   const keys = keyColumns(plan, table);
   return table.columns.flatMap(({ name, move }, at) => (move.kind === 'copy' && !keys.has(name) ? [at] : []));
 }
 
-/** Of made parents the context: rows are mostly children of it. */
+/** For generated parents the context: most rows are children of it. */
 function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): ModelReference | null {
   const lead = model && leadingReference(plan, at, model);
   return lead?.isMade ? lead : null;
 }
 
 /**
- * The share of each table's rows to learn from, so that none exceeds its maximum: a whole family of rows (a parent with
- * all that depend on it) is taken or left.
+ * The sampling rate of each table, so that none exceeds its maximum: a whole family of rows (a parent with everything
+ * that depends on it) is taken or left.
  * @param rows of the source, one a scoped table
  */
 export function sharesOf(
@@ -70,7 +70,7 @@ export function sharesOf(
   };
   const shares = scope.map(() => 1);
   scope.forEach(({ model, keys }, index) => {
-    // All rows of a parent that is not made are known.
+    // All rows of a parent that is not generated are known.
     if (!model || (model.form === 'bound' && keys.length > 0) || followsSource(model)) return;
     const root = rootOf(index);
     const max = model.settings.maxTrainingRows ?? fallbackMax;

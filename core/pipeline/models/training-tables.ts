@@ -19,8 +19,8 @@ export function rowsMarked(marks: Uint8Array, mark: 0 | 1): Int32Array {
 }
 
 /**
- * Columns of these parts as a table of the library, with some of the rows. What a generator makes without the source's
- * value has its outline.
+ * Columns of these parts as a table of the library, with the given rows. Columns that a generator makes independently
+ * of the source are represented by their outline.
  */
 export function trainingTable(
   { scoped, columns }: TrainingRows,
@@ -49,6 +49,6 @@ export function trainingTable(
   };
 }
 
-/** Whether shapes are points is read from their values. */
+/** Whether shapes are points is determined from their values. */
 const kindGiven = (column: Pick<PlannedColumn, 'type' | 'isOpaque'>): Pick<TrainingColumn, 'kind'> =>
   column.type.kind !== 'geo' && isDrawnWhole(column) ? { kind: 'categorical' } : {};

@@ -1,9 +1,9 @@
-/** A value that JSON has a form for. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The one JSON text of a value: no blanks, names in the order of their UTF-16 code units, numbers as ECMAScript
- * writes them (RFC 8785, JSON Canonicalization Scheme).
+ * The canonical JSON text of a value: no white space, names in the order of their UTF-16 code units, numbers as in
+ * ECMAScript (RFC 8785, JSON Canonicalization Scheme).
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON has no such number.');

@@ -141,7 +141,7 @@ const verdicts = (plan: RunPlan, facts: RunFacts) =>
   );
 
 describe('the checks of a run', () => {
-  it('all hold for a run that did what it was asked', () => {
+  it('all pass for a run that did what it should', () => {
     const checks = checksOf(copied, good, registry);
     expect(checks.map(({ id }) => id)).toEqual([
       'rows-made',
@@ -208,14 +208,14 @@ describe('the checks of a run', () => {
     },
   );
 
-  it('say what they rest on, and blame nobody where they hold', () => {
+  it('state their basis, and blame nobody if they pass', () => {
     const checks = checksOf(copied, good, registry);
     expect(checks.map(({ basis }) => basis)).toEqual(['counted', ...Array<string>(6).fill('read_back')]);
     expect(checks.map(({ fault }) => fault)).toEqual(Array<null>(7).fill(null));
     expect(faultOfChecks(checks)).toBeNull();
   });
 
-  it('names keys that there are no parents for, and tables that lack something, in remarks', () => {
+  it('remarks on keys without parents, and on tables that lack something', () => {
     const [key] = copied.foreignKeys;
     const missing = { ...copied, foreignKeys: [{ ...key!, isParentLoaded: false, isParentMissing: true }] };
     expect(verdicts(missing, good)).toEqual({ orphans: 'remark: parents-missing' });
@@ -229,7 +229,7 @@ describe('the checks of a run', () => {
     expect(verdicts(without('not-carried'), good)).toEqual({});
   });
 
-  it('takes orphans of a key whose parent was left out, and rows that stood there before, for remarks', () => {
+  it('only remarks on orphans of a key whose parent was left out, and on rows that existed before', () => {
     expect(verdicts(planOf({ kind: 'copy' }, {}, false), { ...good, orphans: [2] })).toEqual({
       orphans: 'remark: parents-left-out',
     });
@@ -245,26 +245,26 @@ describe('the checks of a run', () => {
     });
   });
 
-  it('takes orphans for a remark where the source has as many of that key, and fails where there are more', () => {
+  it('only remarks on orphans if the source has as many of that key, and fails if there are more', () => {
     const orphans = (found: number) => ({ ...good, orphans: [found], sourceOrphans: [2] });
     expect(verdicts(loose, orphans(2))).toEqual({ orphans: 'remark: orphans-in-source' });
     expect(verdicts(loose, orphans(3))).toEqual({ orphans: 'fails' });
   });
 
-  it('fails where more source values survive than chance explains', () => {
+  it('fails if more source values survive than chance explains', () => {
     expect(verdicts(mocked, survivors({}))).toEqual({});
     expect(verdicts(mocked, survivors({ found: 9, different: 9, setSize: 5 }))).toEqual({
       'surviving-values': 'fails',
     });
   });
 
-  it('takes survivors for chance where the source has nearly all values there are', () => {
+  it('attributes survivors to chance if the source has nearly all possible values', () => {
     expect(verdicts(mocked, survivors({ found: 1000, different: 100, setSize: 10_000_000 }))).toEqual({
       'surviving-values': 'remark: by-chance',
     });
   });
 
-  it('fails where a value stays in its own row that the generator leaves nowhere', () => {
+  it('fails if a value stays in its own row although the generator leaves none', () => {
     const stayed = (different: number, expected: number) =>
       survivors({
         setSize: 10_000_000,
@@ -277,12 +277,12 @@ describe('the checks of a run', () => {
     expect(check?.details).toMatchObject([{ found: 1, params: { rows: 12, own_rows: 12 } }]);
   });
 
-  it('never calls chance what no number explains', () => {
+  it('never attributes to chance what no number explains', () => {
     const masked = planOf(move('mask.redact', true));
     expect(verdicts(masked, survivors({ found: 1, different: 1 }))).toEqual({ 'surviving-values': 'fails' });
   });
 
-  it('judges different values, not the rows that a consistent mapping has brought them to', () => {
+  it('counts distinct values, not the rows that a consistent mapping gave them', () => {
     const houses = planOf(move('mock.house-number', true));
     const common = (different: number) =>
       survivors({ looked: 100_000, found: different * 100, different, setSize: 60 });
@@ -295,7 +295,7 @@ describe('the checks of a run', () => {
     expect(verdicts(houses, common(50))).toEqual({ 'surviving-values': 'fails' });
   });
 
-  it('counts the odds of a value once: those of its domain, and of the pool only where it has none', () => {
+  it('counts the odds of a value once: by its domain, and by the pool only without one', () => {
     const houses = planOf(move('mock.house-number', true));
     const met = (outside: number) =>
       survivors({
@@ -306,7 +306,7 @@ describe('the checks of a run', () => {
     expect(verdicts(houses, met(0))).toEqual({ 'surviving-values': 'fails' });
   });
 
-  it('says where a generator keeps source values by what it is', () => {
+  it('remarks if a generator keeps source values by design', () => {
     expect(verdicts(planOf(move('shuffle', false)), good)).toEqual({
       'surviving-values': 'remark: by-design',
     });

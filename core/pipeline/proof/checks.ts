@@ -9,10 +9,7 @@ import { judgeOrphans } from './judge-orphans';
 import { judgeSurvivors } from './judge-survivors';
 import type { RunFacts } from './run-facts';
 
-/**
- * The checks of a run in the order in which they are shown, each with what it rests on, its verdict, and whose fault a
- * failure is. Pure.
- */
+/** The checks of a run in display order, each with its basis, its verdict, and whose fault a failure is. Pure. */
 export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck[] {
   const leaks = judgeLeaks(plan, facts);
   return [
@@ -27,13 +24,13 @@ export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators)
   ];
 }
 
-/** 'fails' as soon as one check fails; 'remark' where none does and one has a remark. */
+/** 'fails' if any check fails; 'remark' if none does and one has a remark. */
 export function verdictOf(checks: readonly ProofCheck[]): ProofVerdict {
   if (checks.some((check) => check.verdict === 'fails')) return 'fails';
   return checks.some((check) => check.verdict === 'remark') ? 'remark' : 'holds';
 }
 
-/** Whose fault a proof is that fails: our own as soon as one check is; null for one that holds. */
+/** Whose fault a failed proof is: ours if any check is; null for a passed one. */
 export function faultOfChecks(checks: readonly ProofCheck[]): Fault | null {
   const faults = checks.flatMap(({ verdict, fault }) => (verdict === 'fails' ? (fault ?? 'server') : []));
   return faults.find((fault) => fault === 'server') ?? faults[0] ?? null;
@@ -41,13 +38,13 @@ export function faultOfChecks(checks: readonly ProofCheck[]): Fault | null {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A source that has no state that is fixed for the whole run may have changed between its count and its rows. */
+/** A source without a snapshot may have changed between its count and its rows. */
 function madeRows(plan: RunPlan, { asked, made, isSourceFixed }: RunFacts): ProofCheck {
   const check = equalRows('rows-made', 'counted', plan, asked, made);
   return { ...check, fault: check.verdict === 'holds' ? null : isSourceFixed ? 'server' : 'source' };
 }
 
-/** Notes and rows are one transaction: where the notes are as made and the rows are not, others have changed them. */
+/** Ledger and rows are one transaction: if the ledger is intact and the rows are not, others have changed them. */
 function writtenRows(plan: RunPlan, { made, written, noted }: RunFacts): ProofCheck {
   const check = equalRows('rows-written', 'read_back', plan, made, written);
   const isNoted = plan.tables.every((_, at) => noted[at] === made[at]);
@@ -68,7 +65,7 @@ function equalRows(
   return { id, basis, checked: sum(asked), unit: 'rows', found: sum(found), verdict, remark: null, details };
 }
 
-/** Rows that stood there before the run are none of its doing: where there are such, what is found is a remark. */
+/** Rows that existed before the run are not its fault: if there are any, findings are remarks. */
 function inColumns(id: 'duplicates' | 'nulls', plan: RunPlan, facts: RunFacts['duplicates']): ProofCheck {
   const broken = plan.tables.flatMap((table, at) =>
     (facts[at] ?? []).filter(({ found }) => found > 0).map((place) => ({ table, ...place })),

@@ -9,15 +9,15 @@ import type { RunFacts } from './run-facts';
 
 interface Incomplete {
   readonly target: TableName;
-  /** Tasks of which the destination has no note. */
+  /** Tasks missing from the destination's ledger. */
   readonly open: number;
   readonly lost: readonly string[];
   readonly problems: readonly LoadProblem[];
 }
 
 /**
- * A table is complete when the destination has notes of all its tasks, and all keys that the run has to make or restore.
- * Problems of tables that are no part of the run, such as a key that refers to one of it, count as well.
+ * A table is complete if the ledger has all its tasks, and all keys that the run has to create or restore exist.
+ * Problems of tables outside the run, such as a key that refers to one in it, count as well.
  */
 export function completeTables(plan: RunPlan, facts: RunFacts): ProofCheck {
   const problems = facts.problems.filter((problem) => !isToldByOrphans(plan, problem));
@@ -57,15 +57,17 @@ export function completeTables(plan: RunPlan, facts: RunFacts): ProofCheck {
   };
 }
 
-/** A problem says whose fault it is. What the destination had confirmed and has no more was changed there by others. */
+/**
+ * A problem says whose fault it is. What the destination had confirmed and no longer has was changed there by others.
+ */
 function faultIn(broken: readonly Incomplete[]): Fault {
   const [problem] = broken.flatMap(({ problems }) => problems);
   return (problem && faultOf(problem.code, problem.details)) ?? 'destination';
 }
 
 /**
- * A key that rows break and that stands all the same, or whose parents the run leaves out: the check of orphans tells it,
- * and whether it is a failure.
+ * A key that exists although rows violate it, or whose parents the run leaves out: the orphan check reports it, and
+ * decides whether it is a failure.
  */
 function isToldByOrphans(plan: RunPlan, { code, details }: LoadProblem): boolean {
   if (code !== 'destination-constraint-failed') return false;
@@ -81,7 +83,7 @@ const tableOf = ({ details }: LoadProblem): string => String(details['table'] ??
 const nameOf = ({ details }: LoadProblem): string =>
   String(details['constraint'] ?? details['object'] ?? details['statement'] ?? '');
 
-/** Tables that the run has made without something that their rows are held to in the source. */
+/** Tables created without something that constrains their rows in the source. */
 function tablesWithout(plan: RunPlan) {
   return plan.tables.flatMap(({ target }) => {
     const items = (plan.leftOut ?? []).filter(

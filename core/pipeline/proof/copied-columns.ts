@@ -1,7 +1,7 @@
 import type { Proof } from '@core/contract/schemas/proof';
 import type { RunPlan } from '../run-plan';
 
-/** Columns whose values the run copies unchanged, table by table in the names of the destination, each with its state. */
+/** Columns whose values the run copies unchanged, by table in destination names, each with its state. */
 export const copiedColumns = ({ tables }: RunPlan): NonNullable<Proof['copied']> =>
   tables.flatMap(({ target, columns }) => {
     const copied = columns.flatMap(({ name, move, state = 'NOT_EXAMINED' }) =>

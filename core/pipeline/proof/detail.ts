@@ -3,7 +3,7 @@ import type { TableName } from '@core/connectors/schema';
 
 type Detail = ProofCheck['details'][number];
 
-/** Where exceptions were found, in the names of the destination. */
+/** Where exceptions were found, in destination names. */
 export function detail(
   table: TableName,
   columns: readonly string[],

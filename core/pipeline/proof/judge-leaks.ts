@@ -4,9 +4,9 @@ import { detail } from './detail';
 import type { RunFacts } from './run-facts';
 
 /**
- * Values that are protected in one column and stand in what is copied of another; null if no column was searched. Keys are
- * long enough that chance explains none. Each column has its rows of each kind in its params. Rows that a table had before the
- * run may hold what they like.
+ * Values that are protected in one column and occur in copied text; null if no column was searched. Keys are too long
+ * for coincidences. Params of a column have its row count per kind. Rows that a table had before the run may contain
+ * anything.
  */
 export function judgeLeaks(plan: RunPlan, { leaks }: RunFacts): ProofCheck | null {
   const searched = plan.tables.flatMap((table, at) => (leaks[at] ?? []).map((one) => ({ table, ...one })));

@@ -10,11 +10,11 @@ interface Broken {
   readonly inSource: number;
 }
 
-/** In the order in which they are named. */
+/** In display order. */
 const remarks = ['parents-left-out', 'orphans-in-source', 'parents-missing'] as const;
 type Remark = (typeof remarks)[number];
 
-/** Rows whose keys point nowhere, for every key that there are parents for. */
+/** Rows whose foreign keys have no parent, for every key whose parents are present. */
 export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
   const all = plan.foreignKeys.map((key, at): Broken => ({
     key,
@@ -49,8 +49,8 @@ export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
 }
 
 /**
- * Why the run is not to blame for orphans of a key; null if it may be. A source may have orphans of its own on every
- * engine: its key is not enforced, was not always, or is known to the workspace only.
+ * Why the run is not to blame for orphans of a key; null if it may be. A source may have orphans on every engine: its
+ * key is not enforced, was not always, or is virtual.
  */
 function reasonOf({ key, found, inSource }: Broken): Remark | null {
   if (key.isParentMissing) return 'parents-missing';

@@ -12,10 +12,10 @@ interface Judged extends Survivors {
 }
 
 /**
- * Source values that occur in protected columns. A value that stays in its own row is a failure, unless it is one of the few
- * that the generator expects to leave. One that occurs in another row may be a made value that fell on it, as often as the
- * number of values to choose from lets expect; a generator that names no such number makes none. Different values are counted
- * and not rows: one that was made for many rows, as a consistent mapping does, has fallen on a source value once.
+ * Source values that occur in protected columns. A value that stays in its own row is a failure, unless it is one of
+ * the few that the generator is expected to leave. One that occurs in another row may be a coincidence, as often as the
+ * number of possible values suggests; without such a number there are none. Distinct values are counted, not rows: a
+ * value that a consistent mapping gave to many rows coincides with a source value once.
  */
 export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Generators): ProofCheck {
   const judged = plan.tables.flatMap((table, at) =>
@@ -60,10 +60,13 @@ export function judgeSurvivors(plan: RunPlan, facts: RunFacts, generators: Gener
 
 const rounded = (expected: number): number => Math.round(expected * 10) / 10;
 
-/** Values that stayed in their own row are among those that the source has, where these were looked for. */
+/** Values that stayed in their own row are among those of the source, if these were searched for. */
 const foundIn = ({ different, own }: Survivors): number => Math.max(different, own.different);
 
-/** Rows that stood in the destination before may hold what they like; made values are held against their own all the same. */
+/**
+ * Rows that existed in the destination before may contain anything; generated values are still compared with their own
+ * source values.
+ */
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
   const { own, different } = survivors;
   const toMeet = survivors.expected + expectedByPool(survivors, move, generators);
@@ -72,7 +75,7 @@ function judge(survivors: Survivors, move: GeneratorMove, generators: Generators
   return { ...survivors, expected: Math.max(own.expected, toMeet), isExplained };
 }
 
-/** Less likely than this, chance is no explanation. */
+/** Below this probability, chance is no explanation. */
 const unlikely = 1e-6;
 
 /** Chernoff's bound of the upper tail of a Poisson count: P(X ≥ k) ≤ e^−m (e·m / k)^k for k above the mean m. */
@@ -83,8 +86,9 @@ function mayBeChance(found: number, mean: number): boolean {
 }
 
 /**
- * Source values that are expected among the different values made: each of those falls on one with the share that they
- * have of all possible values. Values of a domain are left out, for the domain says how many are expected of them. None where there is no number of possible values that could be defended.
+ * Expected number of source values among the distinct generated values: each coincides with the source's share of all
+ * possible values. Values of a domain are excluded, because the domain determines how many are expected. None without a
+ * defensible number of possible values.
  */
 function expectedByPool(
   { looked, setSize, own }: Survivors,
@@ -102,11 +106,11 @@ function expectedByPool(
   return made * share * (own.compared === 0 ? 1 : own.outside / own.compared);
 }
 
-/** Different values to expect of that many draws among the possible ones, each as likely as any other. */
+/** Expected number of distinct values in that many uniform draws from the possible ones. */
 const differentOf = (drawn: number, possible: number): number =>
   possible * -Math.expm1(-drawn / Math.max(1, possible));
 
-/** Columns whose generator keeps source values by what it is or is asked to leave. */
+/** Columns whose generator keeps source values by design or by its options. */
 function keptByDesign(plan: RunPlan, generators: Generators) {
   const isKept = ({ id, parameters }: GeneratorMove): boolean => {
     const definition = generators.get(id);

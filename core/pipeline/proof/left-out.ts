@@ -1,7 +1,7 @@
 import type { LeftOut as LeftOutView } from '@core/contract/schemas/left-out';
 import type { LeftOut } from '@core/connectors/left-out';
 
-/** What no run carries and no row depends on, such as triggers: told, but no reason for a remark. */
+/** What no run carries and no row depends on, such as triggers: reported, but not as a remark. */
 export const isOfNoConcern = ({ reason }: Pick<LeftOut, 'reason'>): boolean => reason === 'not-carried';
 
 /** As the API, the proof and the pages show it. */

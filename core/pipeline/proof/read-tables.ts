@@ -2,7 +2,7 @@ import { sameTable, type DatabaseSchema, type TableName, type TableSchema } from
 import { loadTaskId, loadTasksOf } from '../routes';
 import type { PlannedTable, RunPlan } from '../run-plan';
 
-/** Tasks that the destination has noted, with their rows, for each table in the order of the plan. */
+/** Finished tasks in the destination's ledger, with their row counts, for each table in plan order. */
 export const notedTasks = (
   plan: RunPlan,
   noted: ReadonlyMap<string, number>,
@@ -16,8 +16,8 @@ export const notedTasks = (
   });
 
 /**
- * Keys that the tables which the run has made must have by the plan and have not, by name; for each table in its order.
- * What was left out before is not missed.
+ * Missing keys, by name, of the tables created by the run; for each table in order. What was left out before is not
+ * counted.
  */
 export function missingKeys(plan: RunPlan, destination: DatabaseSchema): string[][] {
   return plan.tables.map((table) => (table.isMissing ? lackingOf(plan, table, destination) : []));

@@ -34,12 +34,12 @@ describe('a signed proof', () => {
     );
   });
 
-  it('verifies after a way through JSON in another order', () => {
+  it('verifies after a round trip through JSON in another order', () => {
     const { job_id, ...rest } = signProof(proof, seed);
     expect(verifyProof(JSON.parse(JSON.stringify({ ...rest, job_id })) as Proof)).toBeNull();
   });
 
-  it('tells an altered number, a wrong signature and another signer apart', () => {
+  it('distinguishes an altered number, a wrong signature and another signer', () => {
     const signed = signProof(proof, seed);
     expect(verifyProof({ ...signed, took_ms: 1 })).toBe('altered');
     const other = signProof(proof, Buffer.alloc(32, 1));

@@ -4,13 +4,13 @@ import { canonicalJson, type Json } from './canonical-json';
 
 export type UnsignedProof = Omit<Proof, 'sha256' | 'signature' | 'public_key'>;
 
-/** What comes before the 32 bytes of an Ed25519 key in its PKCS #8 and SPKI forms (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in its PKCS #8 and SPKI encodings (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**
  * Signs a proof: Ed25519 (RFC 8032) over the SHA-256 of its canonical JSON.
- * @param seed 32 bytes that stay secret: the installation's key
+ * @param seed 32 secret bytes: the installation's key
  */
 export function signProof(proof: UnsignedProof, seed: Uint8Array): Proof {
   const key = createPrivateKey({ key: Buffer.concat([privatePrefix, seed]), format: 'der', type: 'pkcs8' });
@@ -29,8 +29,8 @@ export function signProof(proof: UnsignedProof, seed: Uint8Array): Proof {
 export type ProofFault = 'altered' | 'signature-wrong' | 'other-key';
 
 /**
- * Whether a proof is as it was signed.
- * @param trustedKey the public key that it must be signed with, base64; without it only that the proof was not altered
+ * Verifies a proof.
+ * @param trustedKey the public key that it must be signed with, base64; without it, only that the proof was not altered
  * since it was signed with the key that it names
  * @returns what is wrong with it, or null
  */
@@ -45,7 +45,7 @@ export function verifyProof(proof: Proof, trustedKey?: string): ProofFault | nul
   return verify(null, hash, key, Buffer.from(signature, 'base64')) ? null : 'signature-wrong';
 }
 
-/** A proof is JSON by its schema; the round trip drops fields that are undefined, as storing it does. */
+/** A proof is JSON by its schema; the round trip drops undefined fields, as storing it does. */
 function hashOf(proof: UnsignedProof): Buffer {
   const json = JSON.parse(JSON.stringify(proof)) as Json;
   return createHash('sha256').update(canonicalJson(json)).digest();

@@ -6,9 +6,8 @@ import { errorsFirst, type Finding } from './finding';
 import { at } from './place';
 
 /**
- * The source as it is now, held against what was read of it before: tables, columns and all that is declared on them.
- * What a run would stumble over is an error. What is new does not block; excluded tables, views, and keys that are off
- * never do. Errors first.
+ * Compares the current source with its stored schema: tables, columns and everything declared on them. What would break
+ * a run is an error. Additions do not block; nor do excluded tables, views, and disabled keys. Errors first.
  */
 export function compareSource(known: RunSchema, now: DatabaseSchema): Finding[] {
   const isAdded = (table: TableName) => !known.tables.some(({ schema }) => sameTable(schema, table));
@@ -51,7 +50,7 @@ function compareTable(known: RunSchema, table: RunTable, now: DatabaseSchema): F
 const isRun = ({ schema, configuration }: RunTable): boolean =>
   !configuration.isExcluded && schema.kind === 'table';
 
-/** A foreign key that is off, or whose parent the run leaves out, is of no use to it; everything else is. */
+/** A disabled foreign key, or one whose parent the run leaves out, is of no use to it; everything else is. */
 function isFollowed(
   known: RunSchema,
   declared: readonly RunForeignKey[],

@@ -8,10 +8,9 @@ type Of<Part extends TableDifference['part']> = Extract<TableDifference, { reado
 type Warning = Exclude<Severity, 'error'>;
 
 /**
- * What a difference of a source table does to a run. The run cannot read or link rows as its settings say: an error.
- * It would keep to what the source no longer asks for, or not know what it asks for now: a warning. It goes on as
- * before: to know.
- * @param isUsed false where the run leaves the table out, or one end of a foreign key: then nothing blocks or warns
+ * The effect of a difference in a source table on a run. Error: the run cannot read or link rows as configured.
+ * Warning: it would follow rules that the source no longer has, or not know new ones. Info: it continues as before.
+ * @param isUsed false if the run leaves the table out, or one end of a foreign key: then nothing blocks or warns
  */
 export function differenceFinding(table: TableName, difference: TableDifference, isUsed: boolean): Finding {
   const warns = isUsed ? 'warning' : 'info';

@@ -1,6 +1,6 @@
 /**
- * How many of `rows` values drawn evenly out of `possible` fall on one that was drawn before:
- * n − m(1 − (1 − 1/m)^n), the birthday problem in expectation.
+ * Expected number of `rows` uniform draws from `possible` values that repeat an earlier one: n − m(1 − (1 − 1/m)^n),
+ * the birthday problem.
  */
 export function expectedDoubles(rows: number, possible: number): number {
   if (possible <= 0) return rows;

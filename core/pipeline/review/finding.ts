@@ -8,7 +8,7 @@ interface Place {
   readonly column: string | null;
 }
 
-/** A code of the error catalogue, so that the run that it blocks can end with it. */
+/** A code of the error catalogue, with which a blocked run can end. */
 export type ErrorFinding = {
   readonly [Code in ErrorCode]: Place & {
     readonly severity: Severity;
@@ -25,10 +25,13 @@ type NoticeFinding = {
   };
 }[NoticeCode];
 
-/** Something found before a run, with what its text needs. An error blocks the run, a warning does not. Never holds row values. */
+/**
+ * A finding before a run, with the values that its text needs. An error blocks the run, a warning does not. Never
+ * contains row values.
+ */
 export type Finding = ErrorFinding | NoticeFinding;
 
-/** In the order in which they matter; those that matter alike stay in theirs. */
+/** Sorted by severity, stable. */
 export function errorsFirst(findings: readonly Finding[]): Finding[] {
   const rank = { error: 0, warning: 1, info: 2 } as const;
   return [...findings].sort((a, b) => rank[a.severity] - rank[b.severity]);

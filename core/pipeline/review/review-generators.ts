@@ -9,7 +9,7 @@ import { expectedDoubles } from './expected-doubles';
 import type { ErrorFinding, Finding } from './finding';
 import { at } from './place';
 
-/** The generators of the run, held against the columns that they work for; and personal data that none protects. */
+/** Checks the generators of the run against their columns; and finds unprotected personal data. */
 export function reviewGenerators(request: RunRequest, plan: RunPlan, index: RunIndex): Finding[] {
   const loaded = new Set(plan.tables.map((table) => table.id));
   const columns = request.source.schema.columns.filter(
@@ -71,7 +71,7 @@ function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn
   return [...findings, ...reviewUniqueness(definition, profile, possible, place)];
 }
 
-/** The columns of the table, with their generators as far as they are known and their parameters right. */
+/** The columns of the table, with their generators as far as these are known and their parameters valid. */
 function rowOf({ generators }: RunRequest, index: RunIndex, column: RunColumn): RowMember[] {
   return index.columnsOf(index.tableOf(column)).map((one) => {
     const { generator: chosen } = index.rootOf(one).configuration;

@@ -43,7 +43,7 @@ async function found(
 }
 
 describe('a number of rows to generate', () => {
-  it('is told to be unused where rows are those of the source, or follow from a parent, and nowhere else', async () => {
+  it('is reported as unused if rows are those of the source, or follow from a parent, and nowhere else', async () => {
     expect(await found(allAsk)).toEqual([
       {
         severity: 'warning',
@@ -70,14 +70,14 @@ describe('a number of rows to generate', () => {
     ]);
   });
 
-  it('is not used where nothing is learnt', async () => {
+  it('is not used if nothing is learnt', async () => {
     const codes = (await found(allAsk, {}, {})).map(({ code }) => code);
     expect(codes).toEqual(Array(4).fill('rows-setting-not-used'));
   });
 });
 
 describe('a table with too few rows', () => {
-  it('is found by its name, with what a model of its preset needs', async () => {
+  it('is found by its name, with the number of rows that its preset needs', async () => {
     const private_ = { customer: { preset: 'private' as const } };
     expect(await found(private_, { customer: 9, purchase: 10 })).toEqual([
       {
@@ -88,13 +88,13 @@ describe('a table with too few rows', () => {
     ]);
   });
 
-  it('is found where its settings let too few be learnt from', async () => {
+  it('is found if its settings leave too few to learn from', async () => {
     expect(await found({ visit: { maxTrainingRows: 3 } })).toEqual([
       { severity: 'error', code: 'synthesis-too-few-rows', params: { table: 'visit', rows: 3, minimum: 10 } },
     ]);
   });
 
-  it('may be empty, unless rows are asked of it', async () => {
+  it('may be empty, unless rows are requested', async () => {
     expect(await found({}, { customer: 0 })).toEqual([]);
     await planned!.close();
     expect(await found({ customer: { rowsToGenerate: 5 } }, { customer: 0 })).toMatchObject([
@@ -104,7 +104,7 @@ describe('a table with too few rows', () => {
 });
 
 describe('a privacy budget', () => {
-  it('is refused for tables that are made together, and taken for one by itself', async () => {
+  it('is refused for tables that are generated together, and accepted for a single one', async () => {
     const budget = { privacyEpsilon: 1 };
     expect(await found({ purchase: budget, customer: budget })).toEqual([
       { severity: 'error', code: 'synthesis-budget-one-table', params: { table: 'customer' } },
@@ -126,13 +126,13 @@ describe('a unique index over expressions or some of the rows', () => {
     },
   ];
 
-  it('refuses what is learnt of its keys, and of what tells its rows', async () => {
+  it('rejects learnt columns in its keys or its condition', async () => {
     expect(await found({}, {}, choices, indexed('(n, id) WHERE id > 0'))).toEqual(refused);
     await planned!.close();
     expect(await found({}, {}, choices, indexed('(region_id, id % 500) WHERE n = 3'))).toEqual(refused);
   });
 
-  it('lets a model learn beside it', async () => {
+  it('allows a model of other columns', async () => {
     expect(await found({}, {}, choices, indexed('(id, region_id) WHERE id > 0'))).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ import type { Finding } from './finding';
 import { at } from './place';
 
 /**
- * What speaks against the models of a run: settings that are not used, rows too few to learn from, and indexes that what
- * is drawn would break.
- * @param sourceRows rows that tables of the source hold, by name as shown, as far as they were counted
+ * Findings about the models of a run: unused settings, too few rows to learn from, and indexes that drawn values would
+ * violate.
+ * @param sourceRows row counts of source tables, by display name, as far as counted
  */
 export function reviewModels(
   request: RunRequest,
@@ -27,7 +27,7 @@ export function reviewModels(
   ];
 }
 
-/** A number of rows is obeyed where all rows are made and no parent tells how many. */
+/** A number of rows is used if all rows are generated and no parent determines it. */
 function reviewRowsAsked(request: RunRequest, plan: RunPlan): Finding[] {
   return request.source.schema.tables.flatMap(({ id, schema, configuration }): Finding[] => {
     if (configuration.rowsToGenerate === null || configuration.isExcluded) return [];
@@ -43,7 +43,7 @@ function reviewRowsAsked(request: RunRequest, plan: RunPlan): Finding[] {
   });
 }
 
-/** A privacy budget is accounted by rows of one table, so it cannot be kept for tables that are made together. */
+/** A privacy budget is accounted per row of one table, so it cannot be kept for tables that are generated together. */
 function reviewBudget(plan: RunPlan, table: PlannedTable): Finding[] {
   const { model, source, key } = table;
   if (model?.form !== 'free' || model.settings.privacyEpsilon === null) return [];
@@ -55,7 +55,7 @@ function reviewBudget(plan: RunPlan, table: PlannedTable): Finding[] {
   return [{ severity: 'error', code: 'synthesis-budget-one-table', ...at(source), params: { table: key } }];
 }
 
-/** An empty table has nothing to learn from, and gets no rows where none are asked for. */
+/** An empty table has nothing to learn from, and gets no rows unless some are requested. */
 function reviewRows(
   { model, source, key }: PlannedTable,
   sourceRows: ReadonlyMap<string, number>,
@@ -71,8 +71,8 @@ function reviewRows(
 }
 
 /**
- * Learnt columns that decide with others what a unique index over expressions or some of the rows holds. One that must
- * be unique by itself is reviewed with its generator.
+ * Learnt columns that are, with others, part of a unique index over expressions or some of the rows. One that must be
+ * unique by itself is reviewed with its generator.
  */
 function reviewIndexes({ model, source, key, columns }: PlannedTable): Finding[] {
   return columns.flatMap(({ name, move }, place): Finding[] => {

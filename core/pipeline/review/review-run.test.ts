@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { child, column, findingsOf, id, key, parent, table, text } from '../../../tests/jobs/given-run';
 
 describe('reviewRun', () => {
-  it('finds nothing against a run into an empty destination', () => {
+  it('finds nothing wrong with a run into an empty destination', () => {
     expect(findingsOf({ tables: [parent, child], keys: [key('child', 'parent', ['parent_id'])] })).toEqual(
       [],
     );
@@ -17,7 +17,7 @@ describe('reviewRun', () => {
     ]);
   });
 
-  it('tells types that cannot hold the values from those that hold fewer', () => {
+  it('distinguishes types that cannot hold the values from narrower ones', () => {
     const source = table('t', [text('a', 1, 40), text('b', 2), column('c', 3)]);
     const target = table('t', [
       text('a', 1, 10),
@@ -36,7 +36,7 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: [source], target: [geo] })).toEqual(['error destination-type-differs c']);
   });
 
-  it('says which times lose decimals of a second, in a table that is there and in one that is made', () => {
+  it('reports times that lose fractional digits, in existing and in new tables', () => {
     const at = (digits?: number) =>
       column('at', 1, {
         nativeType: `timestamp(${digits})`,
@@ -50,7 +50,7 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: fine, target: [] })).toEqual([]);
   });
 
-  it('blocks NULL made for a column that takes none, and warns of NULL that may come', () => {
+  it('blocks NULLs generated for a NOT NULL column, and warns of possible ones', () => {
     const target = table('parent', [id, text('label', 2, undefined, { nullable: false })]);
     expect(findingsOf({ tables: [parent], target: [target] })).toEqual([
       'warning destination-not-null-differs label',
@@ -60,7 +60,7 @@ describe('reviewRun', () => {
     ).toContain('error destination-not-null-excluded label');
   });
 
-  it('blocks an excluded column without NULL where another engine makes the table, maybe without its default', () => {
+  it("blocks an excluded NOT NULL column if the table is created from another engine's, maybe without its default", () => {
     const withDefault = table('t', [id, text('a', 2, 5, { nullable: false, defaultExpression: "'x'" })]);
     const given = { tables: [withDefault], target: [], generators: { 't.a': 'exclude' } };
     expect(findingsOf(given)).toEqual(['warning generator-remark a']);
@@ -69,7 +69,7 @@ describe('reviewRun', () => {
     );
   });
 
-  it('blocks on a table whose rows take no part in transactions, unless the run makes it', () => {
+  it('blocks a non-transactional table, unless the run creates it', () => {
     const target = table('parent', [id, text('label', 2)], { nonTransactionalStorage: 'MyISAM' });
     expect(findingsOf({ tables: [parent], target: [target] })).toEqual([
       'error destination-without-transactions',
@@ -77,7 +77,7 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: [{ ...parent, nonTransactionalStorage: 'MyISAM' }] })).toEqual([]);
   });
 
-  it('warns of rows that are there, unless they are taken away', () => {
+  it('warns of existing rows, unless they are deleted', () => {
     const rows = { 'public.parent': 3 };
     expect(findingsOf({ tables: [parent], target: [parent] }, rows)).toEqual([
       'warning destination-holds-data',
@@ -85,7 +85,7 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: [parent], target: [parent], options: { truncate: true } }, rows)).toEqual([]);
   });
 
-  it('blocks a generator that cannot carry a key, is not accepted or is not known', () => {
+  it('blocks a generator that cannot be used for a key, is not accepted or is unknown', () => {
     const keys = [key('child', 'parent', ['parent_id'])];
     const at = (generator: string) =>
       findingsOf({ tables: [parent, child], keys, generators: { 'parent.id': generator } });
@@ -95,7 +95,7 @@ describe('reviewRun', () => {
     expect(at('key.hash')).toEqual([]);
   });
 
-  it('warns where a unique column may get doubles, with numbers, and blocks where it must', () => {
+  it('warns if a unique column may get duplicates, with numbers, and blocks if it must', () => {
     const unique = { uniqueKeys: [{ name: 'u', columns: ['n'] }] };
     const people = (rowEstimate: number) => table('p', [text('n', 1, 60)], { ...unique, rowEstimate });
     const at = (rows: number) =>
@@ -104,7 +104,7 @@ describe('reviewRun', () => {
     expect(at(50_000_000)).toEqual(['error domain-too-small n']);
   });
 
-  it('counts personal data that nothing protects', () => {
+  it('counts unprotected personal data', () => {
     expect(findingsOf({ tables: [parent], personal: ['parent.label'] })).toEqual([
       'warning personal-data-unprotected',
     ]);
@@ -117,7 +117,7 @@ describe('reviewRun', () => {
     ).toEqual([]);
   });
 
-  it('says where the source is not read in one state', () => {
+  it('reports that the source is read without a snapshot', () => {
     const at = (snapshot: 'shared' | 'per-reader' | 'none', tables = [parent, child]) =>
       findingsOf({ tables, snapshot });
     expect(at('shared')).toEqual([]);
@@ -126,7 +126,7 @@ describe('reviewRun', () => {
     expect(at('none', [parent])).toEqual(['info source-read-as-it-is']);
   });
 
-  it('mentions circles and references to what is left out, and refuses an empty run', () => {
+  it('mentions cycles and references to what is left out, and refuses an empty run', () => {
     const given = {
       tables: [parent, child],
       keys: [key('child', 'parent', ['parent_id']), key('parent', 'child', ['id'])],

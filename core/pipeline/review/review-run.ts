@@ -10,15 +10,15 @@ import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
 
 export interface LiveState {
-  /** The source as it is now, to find what blocks since its schema was read; null if it was not checked. */
+  /** The current source, to find what blocks since its schema was read; null if it was not checked. */
   readonly source: DatabaseSchema | null;
-  /** Rows in tables of the destination, by name as shown; empty if they were not counted. */
+  /** Row counts of the destination's tables, by display name; empty if not counted. */
   readonly destinationRows: ReadonlyMap<string, number>;
-  /** Rows of the source in tables with a model, by name as shown, where they may be too few; absent: not counted. */
+  /** Row counts of modelled source tables that may be too small, by display name; absent: not counted. */
   readonly modelledRows?: ReadonlyMap<string, number>;
 }
 
-/** What speaks against a run, or should be known before it. In the order of the plan's tables, errors first. */
+/** What blocks a run, or should be known before it. In plan order, errors first. */
 export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): Finding[] {
   const index = indexSource(request.source.schema);
   const findings = [
@@ -44,7 +44,9 @@ function reviewWhole(plan: RunPlan): Finding[] {
   return findings;
 }
 
-/** Where the run would not see one state of the source: rows of two tables may then not match, or a table may change. */
+/**
+ * If the run would not see one snapshot of the source: rows of two tables may then not match, or a table may change.
+ */
 function reviewSnapshot({ source }: RunRequest, plan: RunPlan): Finding[] {
   const info = { severity: 'info', table: null, column: null, params: {} } as const;
   switch (source.snapshot) {
@@ -57,7 +59,7 @@ function reviewSnapshot({ source }: RunRequest, plan: RunPlan): Finding[] {
   }
 }
 
-/** Circles, and references to tables that the run leaves out. */
+/** Cycles, and references to tables that the run leaves out. */
 function reviewReferences(plan: RunPlan): Finding[] {
   const findings: Finding[] = [];
   const told = new Set<string>();
@@ -70,7 +72,7 @@ function reviewReferences(plan: RunPlan): Finding[] {
   return [...findings, ...plan.foreignKeys.flatMap((key) => reviewKey(plan, key))];
 }
 
-/** A key to a table that the run leaves out: whether it is made, and whether rows can be held to it. */
+/** A key to a table that the run leaves out: whether it is created, and whether rows can satisfy it. */
 function reviewKey(
   plan: RunPlan,
   { schema, isVirtual, isParentLoaded, isParentMissing }: PlannedKey,

@@ -7,7 +7,7 @@ import type { RunRequest } from '../run-request';
 import type { Finding } from './finding';
 import { at } from './place';
 
-/** Tables and columns of the destination, held against what the run will write to them. */
+/** Checks tables and columns of the destination against what the run will write to them. */
 export function reviewTargets(
   request: RunRequest,
   plan: RunPlan,
@@ -36,7 +36,7 @@ export function reviewTargets(
   });
 }
 
-/** A task that failed could not be taken back, and would be written twice. */
+/** A failed task could not be rolled back, and would be written twice. */
 const withoutTransactions = (
   table: PlannedTable,
   { nonTransactionalStorage: storage }: TableSchema,
@@ -52,7 +52,7 @@ const withoutTransactions = (
         },
       ];
 
-/** NULL for columns that the table will not take it for once it is made. */
+/** NULL for columns that become NOT NULL in the created table. */
 const nullsInMadeTable = (request: RunRequest, table: PlannedTable): Finding[] =>
   table.columns
     .filter((column) => !column.nullable && makesNull(request, column))
@@ -92,7 +92,7 @@ function reviewColumn(
   return findings;
 }
 
-/** Times of finer types than a made table can have. */
+/** Times that are finer than a created table can store. */
 const finerThanMade = (table: PlannedTable): Finding[] =>
   table.columns.flatMap((column) => {
     const type = madeType(column);
@@ -101,7 +101,7 @@ const finerThanMade = (table: PlannedTable): Finding[] =>
       : [];
   });
 
-/** The decimals of a second that times lose on their way into a column. */
+/** The fractional digits that times lose on their way into a column. */
 function digitsFinding(table: PlannedTable, column: PlannedColumn, to: LogicalType): Finding[] {
   const from = madeType(column);
   if (!isTime(from) || !isTime(to)) return [];
@@ -126,7 +126,7 @@ const makesNull = (request: RunRequest, column: PlannedColumn): boolean =>
 const keepsNull = (request: RunRequest, column: PlannedColumn): boolean =>
   column.nullable && (definitionOf(request, column)?.capabilities.keepsNull ?? true);
 
-/** Columns of the destination that the run does not write and that have no value of their own. */
+/** Destination columns that the run does not write and that have no default. */
 function extraColumns(table: PlannedTable, target: TableSchema): Finding[] {
   const isWritten = new Set(table.columns.map((column) => column.name));
   const needsValue = (column: ColumnSchema) =>

@@ -18,7 +18,7 @@ async function keep(name: string, content: string): Promise<void> {
   await draft.finish();
 }
 
-test('a file has its name when it is whole, and another process reads it by the place', async () => {
+test('a file gets its name when complete, and another process reads it by its location', async () => {
   const draft = files.write('made-0-0');
   writeFileSync(draft.path, 'rows');
   expect([await files.has('made-0-0'), await files.list('')]).toEqual([false, []]);
@@ -28,12 +28,12 @@ test('a file has its name when it is whole, and another process reads it by the 
   expect(statSync(join(root, 'run')).mode & 0o777).toBe(0o700);
 });
 
-test('names are listed by how they begin', async () => {
+test('names are listed by prefix', async () => {
   for (const name of ['set-1', 'made-1', 'set-0']) await keep(name, name);
   expect(await files.list('set-')).toEqual(['set-0', 'set-1']);
 });
 
-test('a file that was abandoned is gone, and one that is missing is not read', async () => {
+test('an aborted file is gone, and a missing one cannot be read', async () => {
   const draft = files.write('set-0');
   writeFileSync(draft.path, 'half');
   draft.abandon();
@@ -41,7 +41,7 @@ test('a file that was abandoned is gone, and one that is missing is not read', a
   await expect(files.read('set-0')).rejects.toThrow('set-0');
 });
 
-test('all files go at once, drafts too, and a run without files has none to drop', async () => {
+test('all files are removed at once, drafts included, and a run without files has none to remove', async () => {
   await files.drop();
   await keep('set-0', 'x');
   writeFileSync(files.write('set-1').path, 'half');
@@ -49,6 +49,6 @@ test('all files go at once, drafts too, and a run without files has none to drop
   expect(existsSync(join(root, 'run'))).toBe(false);
 });
 
-test('a name leads nowhere else', () => {
+test('a name cannot lead elsewhere', () => {
   expect(() => files.write('../outside')).toThrow(RangeError);
 });

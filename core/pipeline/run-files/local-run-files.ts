@@ -5,7 +5,7 @@ import type { DraftFile, RunFiles, RunFilesPlace } from './run-files';
 
 const draftEnd = '.part';
 
-/** Files of a run in a folder that only its owner may enter, for workers of one machine. */
+/** Files of a run in a folder accessible to its owner only, for workers on one machine. */
 export class LocalRunFiles implements RunFiles {
   readonly place: RunFilesPlace;
   private isMade = false;

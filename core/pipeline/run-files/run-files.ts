@@ -1,26 +1,26 @@
 import { LocalRunFiles } from './local-run-files';
 
 /**
- * Files of one attempt at a run, by names without a folder: what its workers gather, learn and make, and leave for each
- * other wherever they work. A file that has a name is whole and does not change any more.
+ * Files of one attempt at a run, by flat names: what its workers collect, learn and generate for each other, wherever
+ * they run. A file that has a name is complete and immutable.
  */
 export interface RunFiles {
-  /** Where the files are, for other processes to open them by `openRunFiles`. */
+  /** The location, for other processes to open by `openRunFiles`. */
   readonly place: RunFilesPlace;
-  /** A new file, in place of one of that name. */
+  /** A new file, replacing one of the same name. */
   write(name: string): DraftFile;
-  /** A path on this machine to read the file at. @throws Error where there is no such file */
+  /** A local path for reading the file. @throws Error if it does not exist */
   read(name: string): Promise<string>;
   has(name: string): Promise<boolean>;
-  /** Names that begin so, sorted; files that are being written have none. */
+  /** Names with this prefix, sorted; files still being written have none. */
   list(prefix: string): Promise<string[]>;
-  /** Removes all files of the attempt, drafts too. */
+  /** Removes all files of the attempt, drafts included. */
   drop(): Promise<void>;
 }
 
 /** A file that is being written. */
 export interface DraftFile {
-  /** On this machine; made by whoever writes it, readable by its owner only. */
+  /** A local path; the writer creates the file, readable by its owner only. */
   readonly path: string;
   /** Gives the written file its name; other workers have it when this resolves. */
   finish(): Promise<void>;
@@ -28,7 +28,7 @@ export interface DraftFile {
   abandon(): void;
 }
 
-/** A kind of store and what it finds the files of an attempt by. It survives JSON, and holds no secrets. */
+/** A kind of store with its parameters. JSON-serialisable, without secrets. */
 export interface RunFilesPlace {
   readonly store: 'local';
   readonly folder: string;

@@ -1,8 +1,8 @@
 const maxProbes = 8;
 
 /**
- * A Bloom filter over 64-bit hashes (Bloom 1970; two hashes stand in for k, Kirsch and Mitzenmacher 2006): what was
- * added is always found, what was not is found by mistake at a rate of (1 - e^(-probes · values / bits)) ^ probes.
+ * A Bloom filter over 64-bit hashes (Bloom 1970; two hashes stand in for k, Kirsch and Mitzenmacher 2006): no false
+ * negatives; false positives at a rate of (1 - e^(-probes · values / bits)) ^ probes.
  * Its bits do not depend on the order of adding.
  */
 export class BloomFilter {
@@ -11,7 +11,7 @@ export class BloomFilter {
   private readonly mask: number;
 
   /**
-   * @param expected different values, which the probes are chosen for
+   * @param expected number of distinct values, which determines the number of probes
    * @param bytes a power of two
    */
   constructor(expected: number, bytes: number) {

@@ -34,7 +34,7 @@ function textsAt(whole: SpilledColumn, type: LogicalType, ...rows: number[]): (s
 }
 
 describe('a spilled column', () => {
-  it('gives back texts by row number over shards, with NULL, empty text and characters of several bytes', () => {
+  it('returns texts by row number across shards, with NULL, empty text and multi-byte characters', () => {
     const type: LogicalType = { kind: 'utf8' };
     const whole = spill('text', type, [
       [
@@ -65,7 +65,7 @@ describe('a spilled column', () => {
     expect(textsAt(bools, { kind: 'bool' }, 1, 0)).toEqual([null, 'true']);
   });
 
-  it('keeps values that did not fit the type of their column as the texts that they are', () => {
+  it('keeps values that do not fit the type of their column as texts', () => {
     const date: LogicalType = { kind: 'date' };
     const whole = spill('mixed', date, [
       [
@@ -84,7 +84,7 @@ describe('a spilled column', () => {
     });
   });
 
-  it('takes texts of a size beyond one flush, and lets nobody else read the files', () => {
+  it('accepts texts larger than one flush, and makes the files private', () => {
     const type: LogicalType = { kind: 'utf8' };
     const values = Array.from({ length: 300 }, (_, row) => String(row).repeat(2000));
     const whole = spill('wide', type, [[{ storage: 'text', values }]]);

@@ -7,7 +7,7 @@ import { bytesOfValue, columnOfBytes } from './value-bytes';
 const wordBytes = 8;
 const flushBytes = 256 * 1024;
 
-/** The two files of one shard: values end to end, and for each row where it starts (minus that, less one, for NULL). */
+/** The two files of one shard: concatenated values, and the offset of each row (negated, less one, for NULL). */
 export interface SpillFiles {
   readonly values: string;
   readonly starts: string;
@@ -18,7 +18,7 @@ export const spillFiles = (name: string): SpillFiles => ({
   starts: `${name}.starts`,
 });
 
-/** Writes the values of a column to files, in the order of the rows. Files are readable by their owner only. */
+/** Writes the values of a column to files, in row order. Files are readable by their owner only. */
 export class ColumnSpill {
   private readonly values: number;
   private readonly starts: number;
@@ -74,13 +74,13 @@ interface OpenShard {
   readonly starts: number;
 }
 
-/** A whole column read from its files by row number; nothing but the rows asked for is held in memory. */
+/** A whole column, read from its files by row number; only the requested rows are in memory. */
 export class SpilledColumn implements WholeColumn {
   readonly length: number;
   private readonly shards: OpenShard[] = [];
   private readonly mark = Buffer.alloc(2 * wordBytes);
 
-  /** @param paths as given to ColumnSpill, in the order of the shards */
+  /** @param paths as given to ColumnSpill, in shard order */
   constructor(
     paths: readonly SpillFiles[],
     private readonly type: LogicalType,
@@ -102,7 +102,7 @@ export class SpilledColumn implements WholeColumn {
     return columnOfBytes(parts, this.type);
   }
 
-  /** Number of the first row of a shard in the order of the whole table. */
+  /** Number of the first row of a shard within the whole table. */
   firstRowOf(shard: number): number {
     return this.shards[shard]?.firstRow ?? this.length;
   }

@@ -5,7 +5,7 @@ import { EndFilter } from './end-filter';
 const hash = new KeyedHash(new Uint8Array(32).fill(3));
 
 describe('EndFilter', () => {
-  it('finds the ends that it was given, short texts and characters of several units too', () => {
+  it('finds the endings that it was given, short and multi-unit texts included', () => {
     const filter = new EndFilter(hash);
     const given = ['', 'a', '𠮷野', 'x'.repeat(100), 'Müller'];
     for (const text of given) filter.add(text);
@@ -15,7 +15,7 @@ describe('EndFilter', () => {
     expect(others.filter((text) => filter.mayHave(text)).length).toBeLessThan(5);
   });
 
-  it('marks the same ends elsewhere under another key', () => {
+  it('marks the same endings elsewhere under another key', () => {
     const [one, other] = [hash, new KeyedHash(new Uint8Array(32).fill(4))].map((key) => new EndFilter(key));
     one?.add('Jansen');
     other?.add('Jansen');

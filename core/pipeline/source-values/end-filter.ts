@@ -6,14 +6,14 @@ const endLength = 8;
 const prime = 0x01000193;
 
 /**
- * A first look at a set of texts, at a tenth of the cost of a keyed hash: how the texts end. Where none ends like the
- * one that is asked for, such as a mail address at a domain that nobody has, the set need not be asked.
+ * A prefilter for a set of texts by their endings, at a tenth of the cost of a keyed hash: if no text in the set ends
+ * like the given one, such as an e-mail address at an unused domain, the set need not be checked.
  */
 export class EndFilter {
   static readonly words = bits / 32;
   private readonly salt: number;
 
-  /** @param marks of the same hash; they are changed by what is added */
+  /** @param marks of the same hash; modified by adding */
   constructor(
     hash: KeyedHash,
     readonly marks = new Uint32Array(EndFilter.words),
@@ -25,7 +25,7 @@ export class EndFilter {
     this.mark(this.place(text));
   }
 
-  /** False only where the text was not added. */
+  /** False only if the text was not added. */
   mayHave(text: string): boolean {
     return this.isMarked(this.place(text));
   }
@@ -38,7 +38,7 @@ export class EndFilter {
     return (this.marks[at >>> 5]! & (1 << (at & 31))) !== 0;
   }
 
-  /** FNV-1a over the last characters, its bits mixed once more so that the lowest depend on all. */
+  /** FNV-1a over the last characters, with a final mix so that the lowest bits depend on all. */
   private place(text: string): number {
     let mixed = this.salt;
     for (let at = Math.max(0, text.length - endLength); at < text.length; at++) {

@@ -1,20 +1,20 @@
 import { appendFileSync, closeSync, openSync, readSync } from 'node:fs';
 
 /**
- * Parts of a file by the highest bits of the hashes' low words: what is equal lies in the same part of two files, so that
- * they can be held against each other part by part.
+ * Partitions of a file by the highest bits of the hashes' low words: equal hashes are in the same partition of two
+ * files, so that these can be compared one partition at a time.
  */
 export const partitions = 128;
 const partitionShift = 32 - Math.log2(partitions);
 const headBytes = partitions * 4;
 const hashBytes = 8;
 
-/** Most hashes of one block. */
+/** Maximum number of hashes in a block. */
 export const blockHashes = 32 * 1024;
 
 /**
- * Appends 64-bit hashes, as low and high words in turn, to a file that only its owner may read: how many there are of
- * each partition, and then the hashes by partition.
+ * Appends 64-bit hashes, as alternating low and high words, to a file readable by its owner only: the count per
+ * partition, then the hashes by partition.
  * @param words of at most `blockHashes` hashes
  */
 export function appendBlock(path: string, words: Uint32Array): void {
@@ -39,14 +39,14 @@ export function appendBlock(path: string, words: Uint32Array): void {
   appendFileSync(path, new Uint8Array(block.buffer), { mode: 0o600 });
 }
 
-/** Reads the hashes of files into the same memory again and again. */
+/** Reads the hashes of files into a reused buffer. */
 export class HashReader {
   private readonly head = new Uint32Array(partitions);
   private readonly words = new Uint32Array(blockHashes * 2);
 
   /**
-   * Calls back with each hash of a file, of one partition where one is asked for.
-   * @param start where the first block lies in the file
+   * Calls back with each hash of a file, optionally of one partition.
+   * @param start offset of the first block in the file
    */
   each(
     path: string,
@@ -69,7 +69,7 @@ export class HashReader {
   }
 }
 
-/** Hashes of a block: before those that are asked for, of those, and in all. */
+/** Counts of hashes in a block: before the requested ones, of the requested ones, and in total. */
 function extent(head: Uint32Array, asked: number | null): { before: number; count: number; all: number } {
   let before = 0;
   let all = 0;

@@ -3,8 +3,8 @@ import { appendBlock, blockHashes } from './hash-blocks';
 import { HashTable } from './hash-table';
 
 /**
- * Writes the hashes of one shard to a file that only its owner may read, behind marks of a fixed size that tell at a first look
- * what cannot be among them. Of a fixed size in memory: a hash may appear in the file once for each block.
+ * Writes the hashes of one shard to a file readable by its owner only, after a bitmap of fixed size for quick
+ * exclusion. Memory is bounded: a hash may appear in the file once per block.
  */
 export class HashFile {
   private readonly table = new HashTable(blockHashes);
@@ -39,7 +39,7 @@ export class HashFile {
   }
 }
 
-/** Adds the marks of a file to those of others. */
+/** Merges the bitmap of a file into others. */
 export function joinMarks(path: string, marks: Uint32Array): void {
   const found = new Uint32Array(marks.length);
   const file = openSync(path, 'r');

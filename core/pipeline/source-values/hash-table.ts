@@ -4,7 +4,7 @@ export class HashTable {
   private mask: number;
   private filled = 0;
 
-  /** @param expected number of different hashes that fit without growing */
+  /** @param expected number of distinct hashes that fit without growing */
   constructor(expected = 1024) {
     const capacity = capacityFor(expected);
     this.slots = new Uint32Array(capacity * 2);
@@ -19,7 +19,7 @@ export class HashTable {
     return this.slots[this.find(low, marked(low, high)) + 1] !== 0;
   }
 
-  /** @returns true where it was not there before */
+  /** @returns true if it is new */
   add(low: number, high: number): boolean {
     const word = marked(low, high);
     const at = this.find(low, word);
@@ -31,13 +31,13 @@ export class HashTable {
     return true;
   }
 
-  /** Forgets all, and keeps its size in memory. */
+  /** Clears the set, and keeps its capacity. */
   clear(): void {
     this.slots.fill(0);
     this.filled = 0;
   }
 
-  /** Low and high words in turn, in no particular order. */
+  /** Alternating low and high words, in no particular order. */
   words(): Uint32Array {
     const words = new Uint32Array(this.filled * 2);
     let to = 0;
@@ -49,7 +49,7 @@ export class HashTable {
     return words;
   }
 
-  /** Place of the hash, or of the free slot where it belongs. */
+  /** Slot of the hash, or the free slot where it belongs. */
   private find(low: number, high: number): number {
     const { slots, mask } = this;
     let at = low & mask;
@@ -74,7 +74,7 @@ export class HashTable {
   }
 }
 
-/** A free slot has the high word 0, so no hash may: one in 2^32 of them shares its place with a neighbour. */
+/** A free slot has high word 0, so no hash may: one in 2^32 of them is conflated with a neighbour. */
 const marked = (low: number, high: number): number => (high === 0 ? (low | 1) >>> 0 : high);
 
 function capacityFor(expected: number): number {

@@ -8,34 +8,34 @@ import type { ValuePart } from '@core/generators/generator';
 import { partText, type PartsOf } from './value-parts';
 import { isTelling } from './telling';
 
-/** Rows whose values lie in one domain of their generator. */
+/** Rows whose values are in one domain of their generator. */
 export interface DomainRows extends Omit<ValueDomain, 'name'> {
   readonly rows: number;
 }
 
-/** What was seen of the made values of a column beside the source values of the same rows; it survives JSON. */
+/** How the generated values of a column compare with the source values of the same rows; JSON-serialisable. */
 export interface OwnValues {
   readonly compared: number;
-  /** Rows whose value stayed as it was. */
+  /** Rows whose value is unchanged. */
   readonly stayed: number;
-  /** Rows whose value is of no domain. Absent in what earlier versions kept: none is known. */
+  /** Rows whose value is in no domain. Absent in results of earlier versions: unknown. */
   readonly outside?: number;
-  /** Of those, rows whose value stayed. */
+  /** Of those, rows whose value is unchanged. */
   readonly unexplained?: number;
-  /** Hashes of the different values that stayed, up to a number that no chance explains. */
+  /** Hashes of distinct unchanged values, up to a number that chance cannot explain. */
   readonly different: readonly string[];
   /** By the hash of their name. */
   readonly domains: Readonly<Record<string, DomainRows>>;
 }
 
-/** More different values are not told apart. */
+/** More distinct values are not counted. */
 const differentMax = 10_000;
-/** Nor are more domains: what is beyond shares the smallest that they have. */
+/** Likewise for domains: any further ones share the smallest size among them. */
 const domainsMax = 10_000;
-/** Of domains as large as this, no value is ever expected again. */
+/** In domains this large, no value is ever expected to coincide. */
 const boundless = 1e18;
 
-/** Holds each made value of a column against the row's own source value, batch by batch. */
+/** Compares each generated value of a column with the row's own source value, batch by batch. */
 export class OwnValueCount {
   private compared = 0;
   private stayed = 0;
@@ -73,13 +73,15 @@ export class OwnValueCount {
     if (way !== null) this.compare(text, made, way === undefined ? text : `${way} ${text}`);
   }
 
-  /** A made value has the parts of its source value, in their order; where it reads otherwise, none can be told from the next. */
+  /**
+   * A generated value has the parts of its source value, in order; if its structure differs, parts cannot be matched.
+   */
   private compareParts(source: readonly ValuePart[], made: readonly ValuePart[]): void {
     const isSame = source.length === made.length;
     source.forEach((part, at) => this.compare(part.text, isSame ? made[at]!.text : null, partText(part)));
   }
 
-  /** @param known the text by which the value is known to domains */
+  /** @param known the text by which domains identify the value */
   private compare(text: string, made: string | null, known: string): void {
     const isSame = text === made;
     if (!isSame && this.domainOf === null) {
@@ -109,7 +111,7 @@ export class OwnValueCount {
     };
   }
 
-  /** Without the blanks that an engine fills a text with. */
+  /** Without the blanks with which an engine pads a text. */
   private textsOf(column: Column): (row: number) => string | null {
     const { type } = this;
     if (type.kind === 'utf8' && type.fixed) return (row) => textOf(column, row, type)?.trimEnd() ?? null;
@@ -138,7 +140,7 @@ export class OwnValueCount {
   }
 }
 
-/** What was seen in several shards of one column. */
+/** Merges the results of several shards of a column. */
 export function joinOwnValues(parts: readonly OwnValues[]): OwnValues {
   const domains: Record<string, DomainRows> = {};
   for (const [name, domain] of parts.flatMap((part) => Object.entries(part.domains))) {
@@ -156,8 +158,8 @@ export function joinOwnValues(parts: readonly OwnValues[]): OwnValues {
 }
 
 /**
- * Different values that are expected to have stayed: of a permutation one in each domain, however many of its values
- * there are; of draws that look at no value one in as many rows as there are values.
+ * Expected number of distinct unchanged values: for a permutation one per domain, however many of its values occur; for
+ * independent draws, rows divided by possible values.
  */
 export const expectedToStay = (domains: OwnValues['domains']): number =>
   sumOf(domains, ({ size, stays, rows }) => {
@@ -166,8 +168,9 @@ export const expectedToStay = (domains: OwnValues['domains']): number =>
   });
 
 /**
- * Different made values that are expected to be source values of other rows, of `setSize` different ones in all: values that
- * follow from their source value are no more than those, and draws that look at none as many as there are rows.
+ * Expected number of distinct generated values that are source values of other rows, out of `setSize` distinct ones:
+ * for values that follow from their source value at most as many as those, for independent draws at most the number of
+ * rows.
  */
 export const expectedToMeet = (domains: OwnValues['domains'], setSize: number): number =>
   sumOf(domains, ({ size, stays, rows, isDrawn }) => {

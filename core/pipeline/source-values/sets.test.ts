@@ -13,7 +13,7 @@ const wordsOf = (value: number): [number, number] => {
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
 describe('HashTable', () => {
-  it('holds exactly what was added, over several times of growing', () => {
+  it('contains exactly what was added, across several resizes', () => {
     const table = new HashTable();
     const added = () => numbers(0, 50_000).filter((value) => table.add(...wordsOf(value))).length;
     expect([added(), added()]).toEqual([50_000, 0]);
@@ -21,7 +21,7 @@ describe('HashTable', () => {
     expect(numbers(50_000, 100_000).filter((value) => table.has(...wordsOf(value)))).toEqual([]);
   });
 
-  it('holds nothing of what was there before it was cleared', () => {
+  it('contains nothing from before it was cleared', () => {
     const table = new HashTable();
     for (const value of numbers(0, 5000)) table.add(...wordsOf(value));
     table.clear();
@@ -30,7 +30,7 @@ describe('HashTable', () => {
     expect(table.add(...wordsOf(1))).toBe(true);
   });
 
-  it('gives back its words, so that a table made of them is the same set', () => {
+  it('returns its words, so that a table built from them is the same set', () => {
     const table = new HashTable();
     for (const [low, high] of [
       [0, 0],
@@ -67,7 +67,7 @@ describe('BloomFilter', () => {
     expect(found(filter, count) / count).toBeLessThan(rate * 1.2);
   });
 
-  it('finds a hash with the high word 0 that went through a table before', () => {
+  it('finds a hash with high word 0 that went through a table before', () => {
     const table = new HashTable();
     table.add(6, 0);
     const filter = new BloomFilter(1, 1024);

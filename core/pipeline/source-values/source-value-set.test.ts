@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const hash = new KeyedHash(new Uint8Array(32).fill(3));
 const texts = (from: number, to: number, end = '') =>
   Array.from({ length: to - from }, (_, at) => `text ${from + at}${end}`);
-/** A filter that errs about every fifth time over 100,000 values. */
+/** A filter with a false positive about every fifth time over 100,000 values. */
 const small = { exactMax: 1000, filterBytes: 32 * 1024 };
 
 function written(name: string, values: readonly string[]): string {
@@ -24,20 +24,20 @@ function written(name: string, values: readonly string[]): string {
 }
 
 describe('a set of source values', () => {
-  it('has what any of its shards had, and nothing else, each value once', () => {
+  it('contains what any of its shards had, and nothing else, each value once', () => {
     const set = new SourceValueSet([written('a', texts(0, 3000)), written('b', texts(2000, 5000))], hash);
     expect(texts(0, 5000).filter((text) => !set.has(text))).toEqual([]);
     expect(texts(5000, 9000).filter((text) => set.has(text))).toEqual([]);
     expect(set.exactSize()).toBe(5000);
   });
 
-  it('is exact where many rows have few different values', () => {
+  it('is exact if many rows have few distinct values', () => {
     const shards = Array.from({ length: 50 }, (_, at) => written(`few-${at}`, texts(0, 900)));
     const set = new SourceValueSet(shards, hash, small);
     expect([set.exactSize(), set.sizeMax() >= 45_000]).toEqual([900, true]);
   });
 
-  it('has all values of a shard beyond one block, whether it is exact or not', () => {
+  it('contains all values of a shard beyond one block, exact or not', () => {
     const path = written('c', texts(0, 100_000));
     const exact = new SourceValueSet([path], hash);
     expect(exact.exactSize()).toBe(100_000);
@@ -48,7 +48,7 @@ describe('a set of source values', () => {
     expect(texts(100_000, 200_000).filter((text) => filter.has(text)).length).toBeLessThan(40_000);
   });
 
-  it('needs no hashes for values that end as none does, and reads them for those that might be there', () => {
+  it('needs no hashes for values with unknown endings, and reads them for possible ones', () => {
     const path = written('d', texts(0, 1000, '@mail.invalid'));
     const set = new SourceValueSet([path], hash);
     rmSync(path);
@@ -56,12 +56,12 @@ describe('a set of source values', () => {
     expect(() => set.has('text 1@mail.invalid')).toThrow(/ENOENT/);
   });
 
-  it('holds the empty set', () => {
+  it('can be empty', () => {
     expect(new SourceValueSet([written('e', [])], hash).exactSize()).toBe(0);
     expect(new SourceValueSet([], hash).has('x')).toBe(false);
   });
 
-  it('writes over what a try before has left, and lets nobody else read its files', () => {
+  it('overwrites files of an earlier attempt, and makes its files private', () => {
     written('f', texts(0, 100));
     const again = written('f', ['x']);
     expect(new SourceValueSet([again], hash).exactSize()).toBe(1);
@@ -72,7 +72,7 @@ describe('a set of source values', () => {
 describe('the count of survivors', () => {
   const path = join(folder, 'found');
 
-  it('is exact over a set that errs: one value among many, met twice', () => {
+  it('is exact over a set with false positives: one value among many, met twice', () => {
     const shards = [written('g', texts(0, 60_000)), written('h', texts(50_000, 100_000))];
     const set = new SourceValueSet(shards, hash, small);
     const count = new SurvivorCount(set, path);
@@ -84,7 +84,7 @@ describe('the count of survivors', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('finds none where the set only errs, and counts not what a lost try has left', () => {
+  it('is zero if the set only has false positives, and ignores what a lost attempt left', () => {
     const set = new SourceValueSet([written('i', texts(0, 100_000))], hash, small);
     const lost = new SurvivorCount(set, path);
     for (const text of texts(0, 50_000)) lost.add(text);
@@ -94,7 +94,7 @@ describe('the count of survivors', () => {
     expect(count.finish()).toEqual({ found: 0, different: 0, setSize: 100_000 });
   });
 
-  it('needs no file where the set is exact or nothing is found', () => {
+  it('needs no file if the set is exact or nothing is found', () => {
     const exact = new SurvivorCount(new SourceValueSet([written('j', texts(0, 500))], hash), path);
     for (const text of texts(400, 600)) exact.add(text, 3);
     expect(exact.finish()).toEqual({ found: 300, different: 100, setSize: 500 });

@@ -7,20 +7,20 @@ import { joinMarks } from './hash-file';
 import { HashTable } from './hash-table';
 import { setHeadBytes } from './value-set-writer';
 
-/** What a set may hold in memory, however many rows its columns have. */
+/** Memory limits of a set, independent of its columns' row counts. */
 interface SetLimits {
-  /** Different values up to which a set is exact, at 12 to 24 bytes each. */
+  /** Number of distinct values up to which a set is exact, at 12 to 24 bytes each. */
   readonly exactMax: number;
-  /** Of the Bloom filter of a larger set; a power of two. */
+  /** Size of the Bloom filter of a larger set; a power of two. */
   readonly filterBytes: number;
 }
 
 const limitsOfSet: SetLimits = { exactMax: 256 * 1024, filterBytes: 8 * 1024 * 1024 };
 
 /**
- * The set of the values of a column, from the files of its shards: exact up to a number of different values, beyond it
- * a Bloom filter of a fixed size. The same files give the same set in every process. Hashes are read when they are
- * first needed: for values that end unlike all others they are not, and take no memory.
+ * The set of a column's values, from the files of its shards: exact up to a number of distinct values, above it a Bloom
+ * filter of fixed size. Deterministic across processes. Hashes are loaded lazily: values with unknown endings do not
+ * need them.
  */
 export class SourceValueSet {
   private readonly ends: EndFilter;
@@ -37,25 +37,25 @@ export class SourceValueSet {
     for (const path of paths) joinMarks(path, this.ends.marks);
   }
 
-  /** True for all that is in the set; where the set is not exact, for some that is not. */
+  /** True for everything in the set; if the set is not exact, also for false positives. */
   has(text: string): boolean {
     return this.find(text) !== null;
   }
 
-  /** Low and high word of the text's hash where `has` is true, until the next call; else null. */
+  /** Low and high word of the text's hash if `has` returned true, until the next call; else null. */
   find(text: string): Uint32Array | null {
     if (!this.ends.mayHave(text)) return null;
     this.hash.text(text, this.out);
     return this.hashes().has(this.out[0]!, this.out[1]!) ? this.out : null;
   }
 
-  /** Different values where the set is exact, and null if it is not. */
+  /** The number of distinct values if the set is exact, else null. */
   exactSize(): number | null {
     const hashes = this.hashes();
     return hashes instanceof HashTable ? hashes.size : null;
   }
 
-  /** The most different values that there can be; nothing is read for it. */
+  /** An upper bound of the number of distinct values; reads nothing. */
   sizeMax(): number {
     return this.paths.reduce((sum, path) => sum + Math.floor((statSync(path).size - setHeadBytes) / 8), 0);
   }

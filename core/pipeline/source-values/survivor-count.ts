@@ -4,19 +4,19 @@ import { HashTable } from './hash-table';
 import type { SourceValueSet } from './source-value-set';
 import { setHeadBytes } from './value-set-writer';
 
-/** What was found of a set. */
+/** Result for one set. */
 export interface Counted {
-  /** Times that a text of the set was met. */
+  /** How often texts of the set occurred. */
   readonly found: number;
-  /** Different texts of the set that were met. */
+  /** Distinct texts of the set that occurred. */
   readonly different: number;
-  /** Different texts in the set; at most that many where none was met. */
+  /** Distinct texts in the set; an upper bound if none occurred. */
   readonly setSize: number;
 }
 
 /**
- * Counts the texts that occur in a set, exactly. What a set finds that may err is kept in a file by its hash, and at
- * the end held against all hashes of the set, a part of both at a time.
+ * Counts the texts that occur in a set, exactly. Possible false positives are written to a file by hash, and finally
+ * compared with all hashes of the set, one partition at a time.
  */
 export class SurvivorCount {
   private readonly waiting = new Uint32Array(blockHashes * 2);
@@ -25,13 +25,13 @@ export class SurvivorCount {
   private readonly met = new HashTable();
   private hasFile = false;
 
-  /** @param path of the file, for as long as it is needed */
+  /** @param path of the file, while it is needed */
   constructor(
     private readonly set: SourceValueSet,
     private readonly path: string,
   ) {}
 
-  /** @param times that the text was met */
+  /** @param times that the text occurred */
   add(text: string, times = 1): void {
     const hash = this.set.find(text);
     if (hash === null) return;
@@ -82,7 +82,7 @@ export class SurvivorCount {
 
   private flush(): void {
     if (this.waitingWords === 0) return;
-    // A try before this one may have left a file of the same name.
+    // An earlier attempt may have left a file of the same name.
     if (!this.hasFile) rmSync(this.path, { force: true });
     this.hasFile = true;
     appendBlock(this.path, this.waiting.subarray(0, this.waitingWords));

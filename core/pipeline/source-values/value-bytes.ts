@@ -2,11 +2,11 @@ import type { Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 
-/** First byte of a value in a file: in the type's own storage, or as text because it did not fit the type. */
+/** First byte of a stored value: in the type's own storage, or as text because it did not fit the type. */
 const typed = 0;
 const asText = 1;
 
-/** A decoded value that is not NULL as bytes: a number in 8 bytes, a binary as it is, all else in UTF-8. */
+/** Serialises a decoded non-NULL value: a number in 8 bytes, a binary as is, everything else in UTF-8. */
 export function bytesOfValue(column: Column, row: number, type: LogicalType): Buffer {
   if (column.storage !== storageOf(type) || column.storage === 'text') {
     const tag = storageOf(type) === 'text' ? typed : asText;
@@ -20,9 +20,7 @@ export function bytesOfValue(column: Column, row: number, type: LogicalType): Bu
   return bytes;
 }
 
-/**
- * Values from their bytes, null for NULL. In the storage of the type, or all as text where one of them did not fit it.
- */
+/** Deserialises values, null for NULL. In the storage of the type, or all as text if one of them did not fit it. */
 export function columnOfBytes(parts: readonly (Buffer | null)[], type: LogicalType): Column {
   if (parts.some((part) => part?.[0] === asText)) {
     return { storage: 'text', values: parts.map((part) => part && textOfBytes(part, type)) };

@@ -2,16 +2,16 @@ import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { EndFilter } from './end-filter';
 import { HashFile } from './hash-file';
 
-/** Where the blocks of hashes begin, after the marks of how the texts end. */
+/** Offset of the blocks of hashes, after the bitmap of endings. */
 export const setHeadBytes = EndFilter.words * 4;
 
-/** Takes in the values of one shard, and keeps how they end and their hashes as a file. */
+/** Collects the values of one shard, and writes the bitmap of their endings and their hashes to a file. */
 export class ValueSetWriter {
   private readonly ends: EndFilter;
   private readonly file: HashFile;
   private readonly out = new Uint32Array(2);
 
-  /** @param path of a file that only its owner may read */
+  /** @param path of a file readable by its owner only */
   constructor(
     private readonly hash: KeyedHash,
     path: string,

@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import type { RunPlan } from '../run-plan';
 import type { RunTask } from './run-task';
 
-/** What the tasks after the load do, in SQL's own words. */
+/** The operations of tasks after the load, in SQL terms. */
 const statements: Partial<Record<RunTask['kind'], string>> = {
   finish: 'ALTER TABLE',
   'count-destination': 'SELECT',
@@ -15,7 +15,7 @@ const statements: Partial<Record<RunTask['kind'], string>> = {
   clear: 'DROP TABLE',
 };
 
-/** The error of a task after the load: a refusal of which nothing more is known gets the table and the kind of statement. */
+/** The error of a task after the load: an otherwise unexplained refusal gets the table and the kind of statement. */
 export function namedAfterLoad(plan: RunPlan, task: RunTask, error: unknown): unknown {
   const statement = statements[task.kind];
   if (!(error instanceof AppError) || error.code !== 'destination-query-failed' || !statement) return error;

@@ -12,7 +12,7 @@ import { sortedKeysFile } from './gathered-files';
 import type { RunSession } from './run-session';
 import type { Leaks, TaskResults } from './run-task';
 
-/** Reads the texts of a table that are copied back from the destination, and looks for hidden values in them. */
+/** Reads back the copied texts of a table from the destination, and searches them for hidden values. */
 export async function checkLeaks(
   session: RunSession,
   tableAt: number,
@@ -51,7 +51,7 @@ class SearchedColumn {
   private rows = 0;
   private readonly kinds = new Map<PiiEntity, number>();
 
-  /** @param partsOf of made values among others that stay: only those are looked at */
+  /** @param partsOf for generated parts within unchanged values: only those are searched */
   constructor(
     readonly target: TargetColumn,
     private readonly partsOf: PartsOf | null,

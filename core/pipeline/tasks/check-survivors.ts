@@ -19,15 +19,15 @@ interface Watched {
   readonly type: LogicalType;
   readonly nativeType: string;
   readonly survivors: SurvivorCount;
-  /** Of values made of parts, which are looked up instead. */
+  /** For values made of parts, which are looked up instead. */
   readonly partsOf: PartsOf | null;
   /** Values read back, NULL left out. */
   looked: number;
 }
 
 /**
- * Reads the protected columns of a table back from the destination, and counts the values that the source has too; beside it
- * goes what the load has seen of values that stayed in their own row.
+ * Reads back the protected columns of a table from the destination, and counts the values that the source has too;
+ * includes what the load saw of values that stayed in their own row.
  */
 export async function checkSurvivors(
   session: RunSession,
@@ -48,7 +48,7 @@ export async function checkSurvivors(
   };
 }
 
-/** Columns of which no value may stay, by their place. */
+/** Columns of which no value may stay, by index. */
 export const protectedColumns = ({
   columns,
 }: PlannedTable): { readonly name: string; readonly at: number }[] =>

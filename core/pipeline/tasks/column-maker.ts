@@ -17,28 +17,28 @@ import type { GeneratorMove, PlannedColumn, PlannedCompanion, PlannedTable, Targ
 import { OwnCheck } from './own-check';
 import type { RunSession } from './run-session';
 
-/** Makes one column of the destination out of one of the source, batch by batch. */
+/** Produces one column of the destination from the source, batch by batch. */
 export interface ColumnMaker {
-  /** Place in the table of the plan. */
+  /** Index in the table of the plan. */
   readonly at: number;
   readonly read: ReadColumn;
   readonly write: WriteColumn;
   readonly companions: readonly PlannedCompanion[];
-  /** Of a protected column: holds what it makes against what that is made of. */
+  /** For a protected column: compares its output with its input. */
   readonly own?: OwnCheck;
-  /** @throws AppError of a 'value-…' code where a value does not fit */
+  /** @throws AppError of a 'value-…' code if a value does not fit */
   make(column: Column, rows: RowRange, companions: readonly Column[]): Column;
 }
 
 /** What generators must know beforehand. */
 export interface KnownValues {
-  /** Gets ready what the columns of a table need. */
+  /** Prepares what the columns of a table need. */
   turnTo(table: number): Promise<void>;
-  /** The whole column, by its place in the table last turned to. */
+  /** The whole column, by its index in the prepared table. */
   whole(column: number): WholeColumn;
 }
 
-/** The makers of a table's columns, in the order of the plan. @throws AppError 'generator-unknown' */
+/** The makers of a table's columns, in plan order. @throws AppError 'generator-unknown' */
 export async function columnMakers(
   session: RunSession,
   values: KnownValues,
@@ -91,7 +91,7 @@ function maker(
   };
 }
 
-/** Brings values of a type into the target's form and holds them against what it can take. */
+/** Converts values of a type to the target's form and checks that they fit. */
 function fitting(
   table: PlannedTable,
   column: PlannedColumn,

@@ -11,7 +11,7 @@ import { setGatherers, type Gatherer } from './gatherer';
 import type { RunSession } from './run-session';
 import type { TaskResults } from './run-task';
 
-/** Reads the columns that need it of one shard and leaves sets of hashes and whole columns as files. Idempotent. */
+/** Reads the columns of one shard that need it, and writes sets of hashes and whole columns to files. Idempotent. */
 export async function gatherValues(
   session: RunSession,
   { table: tableAt, shard: shardAt, withSets }: ShardToGather,
@@ -50,9 +50,9 @@ export async function gatherValues(
   return { rows };
 }
 
-/** Takes in what is looked for in texts, of several columns at once. */
+/** Collects what is searched for in texts, from several columns at once. */
 interface KeyGatherer {
-  /** Places of the columns that it needs. */
+  /** Indexes of the columns that it needs. */
   readonly columns: readonly number[];
   add(rowCount: number, columnAt: (at: number) => Column): void;
   finish(): Promise<void>;

@@ -3,7 +3,7 @@ import type { RunFiles } from '../run-files/run-files';
 import { spillFiles } from '../source-values/column-spill';
 import type { GeneratorMove, PlannedTable, RunPlan } from '../run-plan';
 
-/** A column of which source values are gathered. */
+/** A column whose source values are collected. */
 export interface GatheredColumn {
   readonly at: number;
   readonly move: GeneratorMove;
@@ -12,11 +12,11 @@ export interface GatheredColumn {
 const columnsThat = (table: PlannedTable, isMeant: (move: GeneratorMove) => boolean): GatheredColumn[] =>
   table.columns.flatMap(({ move }, at) => (move.kind === 'generator' && isMeant(move) ? [{ at, move }] : []));
 
-/** Columns that are kept whole, in files, before the run. */
+/** Columns that are stored as a whole, in files, before the run. */
 export const wholeColumns = (table: PlannedTable): GatheredColumn[] =>
   columnsThat(table, ({ isWhole }) => isWhole);
 
-/** Columns whose source values the proof looks for in the destination. */
+/** Columns whose source values the proof searches for in the destination. */
 export const setColumns = (table: PlannedTable): GatheredColumn[] =>
   columnsThat(table, ({ sourceSet }) => sourceSet !== null);
 
@@ -25,37 +25,37 @@ export const hashesFile = (table: number, column: number, shard: number) => `set
 export const spillFile = (table: number, column: number, shard: number) =>
   `whole-${table}-${column}-${shard}`;
 
-/** Hashes of the hidden values of one shard, to look for in texts. */
+/** Hashes of the hidden values of one shard, to search for in texts. */
 export const leakKeysFile = (table: number, shard: number) => `keys-${table}-${shard}`;
 
 /** Those of all shards, in order. */
 export const sortedKeysFile = 'sorted-keys';
 
-/** Hidden values of a table that the run looks for in texts; null if there are none. */
+/** Hidden values of a table that the run searches for in texts; null if there are none. */
 export const gatheredKeys = (plan: RunPlan, table: PlannedTable): HiddenValues | null =>
   hasSearch(plan) ? hiddenValues(table) : null;
 
-/** Every file of hidden values, in the order of the plan. */
+/** Every file of hidden values, in plan order. */
 export const leakKeysFiles = (plan: RunPlan): string[] =>
   plan.tables.flatMap((table, tableAt) =>
     gatheredKeys(plan, table) === null ? [] : table.shards.map((_, shard) => leakKeysFile(tableAt, shard)),
   );
 
-/** What was seen of the made values of one shard beside their own source values. */
+/** How the generated values of one shard compare with their own source values. */
 export const ownValuesFile = (table: number, shard: number | '') => `own-${table}-${shard}`;
 
-/** Hashes of what was read back of a column and may appear in its set. */
+/** Hashes of values read back from a column that may be in its set. */
 export const foundFile = (table: number, column: number) => `found-${table}-${column}`;
 
 /** A shard that is read before the run. */
 export interface ShardToGather {
   readonly table: number;
   readonly shard: number;
-  /** With the sets of its values, which the load of this try does not bring. */
+  /** Including the sets of its values, which this attempt's load does not collect. */
   readonly withSets: boolean;
 }
 
-/** Whether an earlier try has left all files of the shard; they get their names only when they are whole. */
+/** Whether an earlier attempt has left all files of the shard; they get their names only when complete. */
 export async function isGathered(
   plan: RunPlan,
   files: RunFiles,
@@ -72,7 +72,7 @@ export async function isGathered(
   return true;
 }
 
-/** Every file of hashes of a set, over all columns that share it, in the order of the plan. */
+/** Every file of hashes of a set, over all columns that share it, in plan order. */
 export function hashesOfSet(plan: RunPlan, set: string): string[] {
   return plan.tables.flatMap((table, tableAt) =>
     setColumns(table)

@@ -5,17 +5,17 @@ import { hashesOfSet, setColumns, spillFile, wholeColumns } from './gathered-fil
 import type { RunSession } from './run-session';
 import { setHash } from './set-hash';
 
-/** What was gathered of the source, opened when first asked for and let go with the table that needed it. */
+/** What was collected from the source, opened on demand and released with the table that needed it. */
 export class GatheredValues {
   private readonly sets = new Map<string, SourceValueSet>();
   private readonly spills = new Map<number, SpilledColumn>();
-  /** Where the files of the table last turned to can be read. */
+  /** Where the files of the prepared table can be read. */
   private spillPaths: ReadonlyMap<number, readonly SpillFiles[]> = new Map();
   private table = -1;
 
   constructor(private readonly session: RunSession) {}
 
-  /** Gets what the table needs, and frees what tables before it needed and it does not. */
+  /** Prepares what the table needs, and releases what only earlier tables needed. */
   async turnTo(table: number): Promise<void> {
     if (table === this.table) return;
     this.spillPaths = await this.findSpills(table);
@@ -26,7 +26,7 @@ export class GatheredValues {
     for (const set of this.sets.keys()) if (!needed.has(set)) this.sets.delete(set);
   }
 
-  /** The source values of all columns that share a set; whole once all tables are loaded. */
+  /** The source values of all columns that share a set; complete once all tables are loaded. */
   async set(name: string): Promise<SourceValueSet> {
     const known = this.sets.get(name);
     if (known) return known;
@@ -37,7 +37,7 @@ export class GatheredValues {
     return set;
   }
 
-  /** The whole column, by its place in the table last turned to. */
+  /** The whole column, by its index in the prepared table. */
   whole(column: number): SpilledColumn {
     const known = this.spills.get(column);
     if (known) return known;
@@ -48,8 +48,8 @@ export class GatheredValues {
   }
 
   /**
-   * Number of the first row of a shard in the run's order of the table: exact where whole columns were counted,
-   * else a start far enough from the shard before it.
+   * Number of the shard's first row in the run's order of the table: exact if whole columns were counted, else far
+   * enough from the previous shard's.
    */
   firstRow(shard: number): number {
     const table = this.plan.tables[this.table]!;

@@ -10,13 +10,13 @@ import { hashesFile, setColumns } from './gathered-files';
 import type { RunSession } from './run-session';
 import { setHash } from './set-hash';
 
-/** Takes in a column batch by batch, and leaves its files in place at the end. */
+/** Collects a column batch by batch, and commits its files at the end. */
 export interface Gatherer {
   add(column: Column, rowCount: number): void;
   finish(): Promise<void>;
 }
 
-/** Gatherers of the source values of one shard, by the places of their columns in the table. */
+/** Collectors of the source values of one shard, by column index in the table. */
 export function setGatherers(
   session: RunSession,
   tableAt: number,

@@ -3,7 +3,7 @@ import { madeBatches, readRequest, writeColumns, type LoadRoute } from './shard-
 
 const isKept = (maker: ColumnMaker): boolean => maker.read.as === 'native';
 
-/** The destination takes unchanged columns from the source itself; only those that are made pass through this process. */
+/** The destination copies unchanged columns directly from the source; only generated ones pass through this process. */
 export const copyRoute: LoadRoute = async (load) => {
   const { source, destination, shard, task, makers } = load;
   const kept = makers.filter((maker) => isKept(maker));
@@ -23,7 +23,7 @@ export const copyRoute: LoadRoute = async (load) => {
   );
 };
 
-/** A table that nothing changes, as the engine's own stream. */
+/** An unchanged table, as the engine's own stream. */
 export const streamRoute: LoadRoute = async (load) => {
   const { source, destination, task, makers } = load;
   if (!makers.every((maker) => isKept(maker)) || !source.readStream || !destination.writeStream) return null;
@@ -33,7 +33,7 @@ export const streamRoute: LoadRoute = async (load) => {
   );
 };
 
-/** All columns batch by batch; open to every shard. */
+/** All columns batch by batch; works for every shard. */
 export const rowsRoute: LoadRoute = (load) => {
   const { destination, task, makers } = load;
   return destination.write({ ...task, columns: writeColumns(makers) }, madeBatches(load, makers));

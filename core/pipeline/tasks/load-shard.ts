@@ -12,10 +12,10 @@ import type { RunSession } from './run-session';
 import type { TaskProgress, TaskResults } from './run-task';
 import type { ShardLoad } from './shard-load';
 
-/** The shortest way first. */
+/** Fastest first. */
 const routes = [copyRoute, streamRoute, rowsRoute];
 
-/** Keeps the makers of the table that is loaded now, with what their generators remember. */
+/** Caches the makers of the current table, with the state of their generators. */
 export class ShardLoader {
   private tableAt = -1;
   private makers: readonly ColumnMaker[] = [];
@@ -26,9 +26,9 @@ export class ShardLoader {
   ) {}
 
   /**
-   * Reads a shard, makes its columns and writes them in one transaction of the destination. What was done before is
-   * not done again. Memory is bounded by a few batches.
-   * @throws AppError of a 'value-…' code with table and column where a value does not fit; nothing is written then
+   * Reads a shard, produces its columns and writes them in one transaction of the destination. Skips finished tasks.
+   * Memory is bounded by a few batches.
+   * @throws AppError of a 'value-…' code with table and column if a value does not fit; then nothing is written
    */
   async load(
     tableAt: number,
@@ -45,7 +45,7 @@ export class ShardLoader {
     for (const { own } of this.makers) own?.take();
     const { readBatchSize, generateBatchSize, writeBatchSize } = plan.tuning;
     const source = await this.session.source();
-    // The source values of a table with a model do not all pass here: they were gathered before.
+    // The source values of a modelled table do not all pass here: they were collected before.
     const sets = table.model ? new Map<number, Gatherer>() : setGatherers(this.session, tableAt, shardAt);
     const load: ShardLoad = {
       source,
@@ -88,7 +88,7 @@ export class ShardLoader {
   }
 }
 
-/** Rows that are all made may come in more tasks than the source has shards. */
+/** Generated rows may come in more tasks than the source has shards. */
 const wholeTable = ({ source }: PlannedTable): Shard => ({
   table: { schema: source.schema, name: source.name },
   index: 0,

@@ -10,7 +10,7 @@ const rows = { firstRow: 0, rowCount: 1 };
 const columnOf = (value: string): Column => columnOfTexts(text, [value]);
 const valueOf = (column: Column): string | null => textReader(column, text)(0);
 
-/** Makes 'own+first companion+second companion …'. */
+/** Produces 'own+first companion+second companion …'. */
 const joining = (at: number, companions: ColumnMaker['companions']): ColumnMaker => ({
   at,
   read: { name: `c${at}`, type: text, nativeType: 'text', as: 'decoded' },
@@ -20,7 +20,7 @@ const joining = (at: number, companions: ColumnMaker['companions']): ColumnMaker
 });
 
 describe('the columns of a batch', () => {
-  it('are made after those that they are made from, and stay in their order', () => {
+  it('are produced after those that they depend on, and keep their order', () => {
     const make = batchMaker([
       joining(2, [
         { at: 5, side: 'made' },
@@ -33,7 +33,7 @@ describe('the columns of a batch', () => {
     expect(made.map(valueOf)).toEqual(['a+b+c+b', 'b+c', 'c']);
   });
 
-  it('reads a column of the source beside itself in both directions', () => {
+  it('reads another source column in both directions', () => {
     const make = batchMaker([
       joining(0, [{ at: 1, side: 'source' }]),
       joining(1, [{ at: 0, side: 'source' }]),

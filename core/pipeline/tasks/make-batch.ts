@@ -3,10 +3,10 @@ import { componentsOf, graphOf } from '@core/kernel/graph';
 import type { Column } from '@core/kernel/data/column';
 import type { ColumnMaker } from './column-maker';
 
-/** The made columns of a batch, in the order of the makers; takes those that were read, in the same order. */
+/** The produced columns of a batch, in the order of the makers; takes the source columns in the same order. */
 export type MakeBatch = (read: readonly Column[], rows: RowRange) => Column[];
 
-/** Makes each column after those that it is made from; every companion of a maker is among them. */
+/** Produces each column after those that it depends on; every companion of a maker is among them. */
 export function batchMaker(makers: readonly ColumnMaker[]): MakeBatch {
   const placeOf = new Map(makers.map(({ at }, place) => [at, place]));
   const companions = makers.map((maker) =>

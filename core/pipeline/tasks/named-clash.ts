@@ -2,7 +2,7 @@ import { AppError } from '@core/kernel/errors';
 import type { RunPlan } from '../run-plan';
 import type { RunTask } from './run-task';
 
-/** The error of a load: of a value that is there twice in a table that kept rows, that those are the likely cause. */
+/** Amends a load error: if a duplicate occurs in a table that kept rows, these are the likely cause. */
 export function namedClash({ tables }: RunPlan, task: RunTask, error: unknown): unknown {
   if (task.kind !== 'load' || !(error instanceof AppError) || error.code !== 'value-duplicate') return error;
   const count = tables[task.table]?.rowsBefore ?? 0;

@@ -8,7 +8,7 @@ import { ownValuesFile } from './gathered-files';
 import type { RunSession } from './run-session';
 import { setHash } from './set-hash';
 
-/** Holds the made values of one column against their own source values, shard by shard. */
+/** Compares the generated values of one column with their own source values, shard by shard. */
 export class OwnCheck {
   private readonly newCount: () => OwnValueCount;
   private count: OwnValueCount;
@@ -25,7 +25,7 @@ export class OwnCheck {
     this.count.add(source, made, rowCount);
   }
 
-  /** What was seen since the shard began; a new one begins. */
+  /** The result since the shard began; starts a new one. */
   take(): OwnValues {
     const { count } = this;
     this.count = this.newCount();
@@ -33,10 +33,10 @@ export class OwnCheck {
   }
 }
 
-/** By the place of a column in its table. */
+/** By column index in the table. */
 type OwnValuesOf = Readonly<Record<number, OwnValues>>;
 
-/** Keeps what was seen of a shard for the proof. Called before its rows are committed, so that no row goes without. */
+/** Stores the result of a shard for the proof. Called before its rows are committed, so that no row is missed. */
 export async function keepOwnValues(
   { files }: RunSession,
   table: number,
@@ -52,7 +52,7 @@ export async function keepOwnValues(
   await file.finish();
 }
 
-/** Of all shards of a table, by the place of the column. */
+/** Over all shards of a table, by column index. */
 export async function readOwnValues(
   { files }: RunSession,
   table: number,

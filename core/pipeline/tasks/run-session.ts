@@ -17,14 +17,14 @@ import type { RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { WorkerMemory } from './worker-memory';
 
-/** All that a worker needs to know of a run but its secrets; it survives JSON. */
+/** Everything that a worker needs to know of a run except its secrets; JSON-serialisable. */
 export interface RunSetup {
-  /** The token of the source's fixed state, where connections can join it. */
+  /** The token of the source's snapshot, if connections can join it. */
   readonly snapshot: string | null;
   readonly files: RunFilesPlace;
 }
 
-/** What a worker needs besides, never logged nor kept. It survives JSON. */
+/** What else a worker needs, never logged or stored. JSON-serialisable. */
 export interface RunSecrets {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
@@ -32,22 +32,22 @@ export interface RunSecrets {
   readonly workspaceKey: string;
 }
 
-/** What the process brings along: the connectors and generators that it was built with. */
+/** What the process provides: the connectors and generators that it was built with. */
 export interface RunTools {
   readonly connectors: ConnectorCatalogue;
   readonly generators: Generators;
   readonly logger: Logger;
-  /** The built program of the threads that models are fitted in; absent: they are fitted in the process itself. */
+  /** The built program of the threads that fit models; absent: they are fitted in the process itself. */
   readonly threadProgram?: string;
   /** Throws if the caller no longer waits, so that nothing is committed. */
   readonly beforeCommit?: () => void | Promise<void>;
-  /** Called with what connectors have to tell the readers of the job's log. */
+  /** Called with notices of connectors for the job log. */
   readonly tell?: TellNotice;
-  /** Where the process can collect its garbage. */
+  /** How the process can collect garbage. */
   readonly memory?: WorkerMemory | undefined;
 }
 
-/** The connections and keys of one worker for one run. Connections are opened when first needed. */
+/** The connections and keys of one worker for one run. Connections are opened on demand. */
 export class RunSession {
   readonly workspaceHash: KeyedHash;
   readonly files: RunFiles;
@@ -64,12 +64,12 @@ export class RunSession {
     this.workspaceHash = new KeyedHash(Buffer.from(secrets.workspaceKey, 'base64'));
   }
 
-  /** The same connections, for a plan that has been completed. */
+  /** The same connections, for a completed plan. */
   usePlan(plan: RunPlan): void {
     this.plan = plan;
   }
 
-  /** The source in the state that the run reads. */
+  /** The source in the snapshot that the run reads. */
   source(): Promise<SourceConnection> {
     this.sourceOpen ??= this.openSource();
     return this.sourceOpen;
@@ -106,7 +106,7 @@ export class RunSession {
   private async openSource(): Promise<SourceConnection> {
     const config = this.secrets.source;
     const source = await this.connectorOf(config).openSource(config, this.options('SOURCE'));
-    // A state that cannot be shared is fixed by each connection for itself: what it gathers is what it loads.
+    // A snapshot that cannot be shared is taken by each connection separately: what it collects is what it loads.
     if (this.setup.snapshot === null) await source.snapshot();
     else await source.join(this.setup.snapshot);
     return source;

@@ -6,59 +6,61 @@ import type { TargetColumn } from '../run-plan';
 import type { Counted } from '../source-values/survivor-count';
 import type { ShardToGather } from './gathered-files';
 
-/** A piece of a run that one worker does. Tables, shards and columns are named by their place in the plan. */
+/** A piece of a run that one worker does. Tables, shards and columns are identified by their index in the plan. */
 export type RunTask =
-  /** Gathers source values of one shard into files, for the columns that need it before the run. */
+  /** Collects source values of one shard into files, for the columns that need it before the run. */
   | ({ readonly kind: 'gather' } & ShardToGather)
-  /** Fits the models of all tables that have one, makes their rows as files, and measures them. */
+  /** Fits all models, generates their rows as files, and measures them. */
   | { readonly kind: 'model' }
-  /** Makes the destination ready. */
+  /** Prepares the destination. */
   | { readonly kind: 'begin' }
-  /** Reads, makes and writes one shard. Done once, however often it is started. */
+  /** Reads, generates and writes one shard. Done once, however often it is started. */
   | { readonly kind: 'load'; readonly table: number; readonly shard: number }
-  /** Restores what the load took away, and makes indexes and keys. */
+  /** Restores what the load dropped, and creates indexes and keys. */
   | { readonly kind: 'finish' }
-  /** Rows that the source holds of each table, in the state that the run reads. */
+  /** Row count of each source table, in the snapshot that the run reads. */
   | { readonly kind: 'count-source' }
   | { readonly kind: 'count-destination' }
   | { readonly kind: 'check-orphans'; readonly key: number }
   | { readonly kind: 'check-duplicates'; readonly table: number }
   | { readonly kind: 'check-nulls'; readonly table: number }
-  /** Looks for source values in the protected columns of a table of the destination. */
+  /** Searches the protected columns of a destination table for source values. */
   | { readonly kind: 'check-survivors'; readonly table: number }
-  /** Brings the hidden values that were gathered into one file, to be looked for in texts. */
+  /** Merges the collected hidden values into one sorted file. */
   | { readonly kind: 'sort-keys' }
-  /** Looks for hidden values in the copied texts of a table of the destination. */
+  /** Searches the copied texts of a destination table for hidden values. */
   | { readonly kind: 'check-leaks'; readonly table: number }
-  /** Takes Understudy's own notes out of the destination. */
+  /** Drops Understudy's ledger from the destination. */
   | { readonly kind: 'clear' };
 
 export interface TaskResults {
   readonly gather: { readonly rows: number };
   readonly model: MadeModels;
   readonly begin: {
-    /** For each table what its columns are now, in the order of the plan. */
+    /** For each table its current columns, in plan order. */
     readonly targetColumns: readonly (readonly TargetColumn[])[];
-    /** Rows that each table holds and keeps. */
+    /** Rows that each table has and keeps. */
     readonly rowsBefore: readonly number[];
     readonly leftOut: readonly LeftOut[];
   };
   readonly load: {
     readonly rows: number;
     readonly bytes: number;
-    /** An earlier try had written it. */
+    /** An earlier attempt had written it. */
     readonly alreadyDone: boolean;
   };
   readonly finish: { readonly problems: readonly LoadProblem[] };
   readonly 'count-source': { readonly rows: readonly number[] };
   readonly 'count-destination': {
     readonly rows: readonly number[];
-    /** Tasks of each table that the destination has noted as written, and their rows. */
+    /** Finished tasks of each table in the destination's ledger, and their row counts. */
     readonly noted: readonly { readonly tasks: number; readonly rows: number }[];
-    /** For each table what of it the destination has not, that the run has made. */
+    /** For each table, keys that the run should have created and the destination lacks. */
     readonly lacking: readonly (readonly string[])[];
   };
-  /** `inSource`: as many as the source has of the key; 0 where none were found, or its parent is not part of the run. */
+  /**
+   * `inSource`: as many as the source has of the key; 0 if none were found, or if its parent is not part of the run.
+   */
   readonly 'check-orphans': { readonly found: number; readonly inSource: number };
   /** For each key of the table, its columns and the surplus rows. */
   readonly 'check-duplicates': { readonly keys: readonly FoundInColumns[] };
@@ -79,22 +81,22 @@ export interface Survivors extends Counted {
   readonly column: string;
   /** Values read back, NULL left out. */
   readonly looked: number;
-  /** Different values of the set that its generator is expected to make, beyond what its definition tells. */
+  /** Distinct values of the set that its generator is expected to produce, beyond what its definition tells. */
   readonly expected: number;
   readonly own: OwnSurvivors;
 }
 
-/** Made values that are the source value of their own row. */
+/** Generated values that equal the source value of their own row. */
 export interface OwnSurvivors {
-  /** Rows that were compared while they were loaded. */
+  /** Rows that were compared during the load. */
   readonly compared: number;
-  /** Of those, rows whose value belongs to no domain of its generator. */
+  /** Of those, rows whose value is in no domain of its generator. */
   readonly outside: number;
-  /** Of those, rows whose value stayed, which no chance explains. */
+  /** Of those, rows whose value is unchanged, which no chance explains. */
   readonly unexplained: number;
   readonly rows: number;
   readonly different: number;
-  /** Different values that the generator is expected to leave as they are. */
+  /** Distinct values that the generator is expected to leave unchanged. */
   readonly expected: number;
 }
 
@@ -111,9 +113,9 @@ export interface Leaks {
 
 export type ResultOf<T extends RunTask> = TaskResults[T['kind']];
 
-/** How far a task is. */
+/** Progress of a task. */
 export interface TaskProgress {
-  /** Rows made so far; of models what their stage counts. */
+  /** Rows generated so far; for models the unit of their stage. */
   readonly made: number;
   readonly stage?: ModelProgress['stage'];
 }

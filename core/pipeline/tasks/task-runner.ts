@@ -105,7 +105,7 @@ export class TaskRunner {
   }
 }
 
-/** The file has its name when it is whole, so that a second try makes it anew. */
+/** The file gets its name when complete, so a retry writes it again. */
 async function sortGatheredKeys({ plan, files }: RunSession): Promise<void> {
   const paths = await Promise.all(leakKeysFiles(plan).map((name) => files.read(name)));
   const sorted = files.write(sortedKeysFile);
@@ -119,7 +119,7 @@ function threadsOf({ tools, plan }: RunSession): Pick<ModelRequest, 'threads'> {
   return { threads: { count: plan.tuning.nConnections, program: threadProgram } };
 }
 
-/** What stands in the destination of each table: rows, notes of tasks, keys. */
+/** The state of each table in the destination: rows, ledger, keys. */
 async function countDestination(
   session: RunSession,
   signal: AbortSignal,
@@ -136,7 +136,7 @@ async function countDestination(
   };
 }
 
-/** Counts what is there before the load changes it, so that a second try, after the first has written, takes no new count. */
+/** Counts existing rows before the load changes them, so that a retry after the first write does not count again. */
 async function begin(session: RunSession, signal: AbortSignal): Promise<TaskResults['begin']> {
   const { plan } = session;
   const destination = await session.destination();
@@ -184,7 +184,7 @@ async function duplicates(
   return found;
 }
 
-/** Keys of the source whose columns are all written: what must be unique there must be so here. */
+/** Source keys whose columns are all written: they must be unique in the destination too. */
 export function uniqueKeysOf(table: PlannedTable): (readonly string[])[] {
   const isWritten = new Set(table.columns.map((column) => column.name));
   const keys = [
@@ -206,8 +206,8 @@ async function nulls(
 }
 
 /**
- * Written columns that have to be without NULL: in the destination, which sees to it itself, or in the source alone, where
- * nothing but this tells.
+ * Written columns that must have no NULL: in the destination, which enforces it itself, or in the source alone, where
+ * only this check tells.
  */
 export function mandatoryColumnsOf({ targetColumns, columns }: PlannedTable): string[] {
   const inSource = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
