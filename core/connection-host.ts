@@ -5,7 +5,7 @@ import { hostRules } from '@core/connectors/host-rules';
 import type { ToHost } from '@core/connectors/hosted/messages';
 import { serveConnections } from '@core/connectors/hosted/serve-connections';
 import { connectors } from '@core/connectors/registry';
-import { endWithParent } from '@core/kernel/end-with-parent';
+import { exitWithParent } from '@core/kernel/exit-with-parent';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders, readHostSettings } from './environment';
@@ -16,7 +16,7 @@ const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'war
 
 /** Milliseconds to cancel running statements on a database server before an orphaned host is killed. */
 const cancelWithin = 500;
-const server = endWithParent(cancelWithin);
+const server = exitWithParent(cancelWithin);
 
 guardSockets(hostRules(readHostSettings(process.env)));
 serveConnections(

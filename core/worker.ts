@@ -8,7 +8,7 @@ import { generators } from '@core/generators/registry';
 import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory';
 import { serveTasks } from '@core/jobs/executors/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/messages';
-import { endWithParent } from '@core/kernel/end-with-parent';
+import { exitWithParent } from '@core/kernel/exit-with-parent';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders, readHostSettings } from './environment';
@@ -20,7 +20,7 @@ import { readFileFolders, readHostSettings } from './environment';
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
 const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'warn';
 const { gc } = globalThis;
-const server = endWithParent();
+const server = exitWithParent();
 guardSockets(hostRules(readHostSettings(process.env)));
 
 serveTasks(

@@ -3,8 +3,8 @@ import type { Call } from '@core/contract/define-call';
 import type { InterfaceLocale } from '@core/contract/enums';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
-import { once } from '@core/kernel/once';
-import { createOwnTurns } from '@core/kernel/own-turn';
+import { lazy } from '@core/kernel/lazy';
+import { createYieldQueue } from '@core/kernel/yield-queue';
 import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { answerSpan } from './http/answer-span';
@@ -48,8 +48,8 @@ export function createApi(services: Services, options: ApiOptions): Api {
     checkResponses: options.checkResponses,
   };
   const handlers = new Map(options.routes.map(({ call, handler }) => [call, handler]));
-  const description = once(() => describeApi(services));
-  const ownTurn = createOwnTurns();
+  const description = lazy(() => describeApi(services));
+  const ownTurn = createYieldQueue();
   app.get('/openapi.json', () => Response.json(description()));
   app.get('/docs', () => docsPage(description()));
   for (const [path, callsOfPath] of groupByPath(calls)) {

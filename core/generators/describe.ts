@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { functionTable, signatureOf } from '@core/formulas/functions/table';
 import type { FormulaFunction, GeneratorType, ParameterField } from '@core/contract/schemas/generator';
 import { branchGenerators } from './conditions/branch-generators';
@@ -100,7 +100,7 @@ function kindOf(property: Property, values: readonly string[]): ParameterField['
 }
 
 /** Every function that a formula may call, by family in the order of the reference. Made when it is first asked for. */
-export const formulaFunctions = once((): readonly FormulaFunction[] => [
+export const formulaFunctions = lazy((): readonly FormulaFunction[] => [
   ...Object.entries(functionTable).flatMap(([family, functions]) =>
     functions.map((one) => ({
       name: one.name,

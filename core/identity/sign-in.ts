@@ -1,6 +1,6 @@
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import { createFairTurns } from '@core/kernel/fair-turns';
+import { createFairQueue } from '@core/kernel/fair-queue';
 import type { SecretBox } from '@core/kernel/secret-box';
 import { knownBrowsers } from './known-browser';
 import { networkOf } from './network';
@@ -38,7 +38,7 @@ export interface SignedIn extends StartedSession {
 }
 
 /** Hashing is what a flood would exhaust: two concurrently, the rest queued by sender. */
-const inTurn = createFairTurns({ atOnce: 2, perLine: 32, inAll: 128, longestWait: 10_000 });
+const runFairly = createFairQueue({ concurrency: 2, perQueue: 32, waitingMax: 128, timeout: 10_000 });
 
 /**
  * Logs in by username and password. An unknown user, a user without a password and a wrong password get the same answer
@@ -54,8 +54,8 @@ export async function signIn(deps: SignInDeps, credentials: Credentials): Promis
     browser === null ? { kind: 'network', network: networkOf(address) } : { kind: 'browser', id: browser };
   const guess = signInThrottle(deps).atSignIn(username, sender);
   await guess.check();
-  const place = { line: browser ?? networkOf(address), isPreferred: browser !== null };
-  const user = await inTurn(place, () => verified(deps, guess, credentials));
+  const slot = { queue: browser ?? networkOf(address), isPreferred: browser !== null };
+  const user = await runFairly(slot, () => verified(deps, guess, credentials));
   const started = await startSession(deps, user, { browser: credentials.browser, address });
   await deps.users.markSignIn(user.id, started.session.createdAt);
   const isKnown = browser !== null && credentials.browserToken !== null;

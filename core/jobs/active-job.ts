@@ -6,7 +6,7 @@ import {
 } from '~/machines/job-lifecycle.machine';
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError, codeOf } from '@core/kernel/errors';
-import { shownServer } from '@core/kernel/server-name';
+import { serverLabel } from '@core/kernel/server-name';
 import type { Job } from './job';
 import type { JobContext } from './job-context';
 import type { JobLease, JobWriter } from './job-lease';
@@ -157,7 +157,7 @@ export class ActiveJob {
     recorder.startStep('queue');
     recorder.endStep('queue', 'done');
     const { owner, epoch: attempt } = this.lease;
-    const server = shownServer(owner);
+    const server = serverLabel(owner);
     switch (this.how) {
       case 'new':
         return recorder.log('info', 'job-started', { executor: this.job.executor, server });

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { joinSignals, withFirstToAbort, withinTime } from './abort';
+import { joinSignals, withFirstToAbort, withTimeout } from './abort';
 
 const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
@@ -8,14 +8,14 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 it('gives work its result, and its own error, within the time limit', async () => {
-  await expect(withinTime(1000, undefined, async () => 7)).resolves.toBe(7);
-  await expect(withinTime(1000, undefined, () => Promise.reject(new RangeError('x')))).rejects.toThrow(
+  await expect(withTimeout(1000, undefined, async () => 7)).resolves.toBe(7);
+  await expect(withTimeout(1000, undefined, () => Promise.reject(new RangeError('x')))).rejects.toThrow(
     RangeError,
   );
 });
 
 it('times work out, and says how long it was given', async () => {
-  await expect(withinTime(20, undefined, untilAborted)).rejects.toMatchObject({
+  await expect(withTimeout(20, undefined, untilAborted)).rejects.toMatchObject({
     code: 'query-timeout',
     details: { seconds: 0.02 },
   });
@@ -24,7 +24,7 @@ it('times work out, and says how long it was given', async () => {
 it('gives each step the full time limit', async () => {
   vi.useFakeTimers();
   let begin = () => {};
-  const work = withinTime(100, undefined, (signal, beginNext) => {
+  const work = withTimeout(100, undefined, (signal, beginNext) => {
     begin = beginNext;
     return untilAborted(signal);
   });
@@ -40,10 +40,10 @@ it('gives each step the full time limit', async () => {
 
 it('fails with the abort of the signal, not with a timeout', async () => {
   const cancel = new AbortController();
-  const work = withinTime(1000, cancel.signal, untilAborted);
+  const work = withTimeout(1000, cancel.signal, untilAborted);
   cancel.abort();
   await expect(work).rejects.toThrow('stopped');
-  await expect(withinTime(1000, cancel.signal, untilAborted)).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(withTimeout(1000, cancel.signal, untilAborted)).rejects.toMatchObject({ code: 'cancelled' });
 });
 
 it('aborts with the first of several signals, and at once if one is already aborted', async () => {

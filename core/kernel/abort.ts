@@ -46,7 +46,7 @@ export async function withFirstToAbort<T>(
  * calls back as each begins, which restarts the timeout.
  * @throws AppError 'query-timeout' if the work failed because of the timeout
  */
-export async function withinTime<T>(
+export async function withTimeout<T>(
   limit: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal, beginNext: () => void) => Promise<T>,

@@ -25,7 +25,7 @@ export class RemoteFailure extends Error {
 }
 
 /** An error as it is sent to another process. */
-export interface SentError {
+export interface SerializedError {
   readonly code: string;
   readonly details: ErrorDetails;
   /** Names and stack without values, for the server log. */
@@ -33,7 +33,7 @@ export interface SentError {
 }
 
 /** Code and details of the first AppError in the chain. */
-export function sentError(error: unknown): SentError {
+export function serializeError(error: unknown): SerializedError {
   let details: ErrorDetails = {};
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (!(at instanceof AppError)) continue;

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { hasEnded, newServerName, shownServer } from './server-name';
+import { hasEnded, newServerName, serverLabel } from './server-name';
 
 test('no two servers share a name, and readers see host and process', () => {
   const name = newServerName();
   expect(newServerName()).not.toBe(name);
-  expect(shownServer(name)).toMatch(new RegExp(`^[^:]+:${process.pid}$`));
+  expect(serverLabel(name)).toMatch(new RegExp(`^[^:]+:${process.pid}$`));
 });
 
 test.skipIf(process.platform !== 'linux')(

@@ -7,7 +7,7 @@ export const newServerName = (): string =>
   [hostname(), place(), String(process.pid), randomBytes(6).toString('base64url')].join(':');
 
 /** The part shown in logs: host and process id. */
-export function shownServer(name: string): string {
+export function serverLabel(name: string): string {
   const [host = '', , pid = ''] = name.split(':');
   return `${host}:${pid}`;
 }

@@ -9,7 +9,7 @@ import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
 import { createSecretBox } from '@core/kernel/secret-box';
-import { shownServer } from '@core/kernel/server-name';
+import { serverLabel } from '@core/kernel/server-name';
 import { verifyProof } from '@core/pipeline/proof/sign-proof';
 import { openStore, type Store } from '@core/store/open-store';
 import { createDatabase, postgresNotRun, type PostgresDatabase } from '../setup/postgresql';
@@ -152,7 +152,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
   const held = async () =>
     (await store.leases.candidates('nobody'))
       .filter(({ jobId }) => schemaOf.has(jobId))
-      .map(({ owner }) => owner && shownServer(owner).split(':')[1]);
+      .map(({ owner }) => owner && serverLabel(owner).split(':')[1]);
   const allHeldBy = (server: CoreServer, count: number) => async () => {
     const owners = await held();
     return owners.length === count && owners.every((pid) => pid === String(server.pid));

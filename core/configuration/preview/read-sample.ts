@@ -1,6 +1,6 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { SourceConnection } from '@core/connectors/connector';
-import { withinTime } from '@core/kernel/abort';
+import { withTimeout } from '@core/kernel/abort';
 import type { Batch, Column } from '@core/kernel/data/column';
 import { AppError } from '@core/kernel/errors';
 import type { LogicalType } from '@core/kernel/data/logical-type';
@@ -51,7 +51,7 @@ export async function withSource<T>(
   const database = await source.databases.find(databaseId);
   if (!database) throw new AppError('not-found');
   const connector = source.connectors.get(database.connection.type);
-  return withinTime(within, signal, async (until, beginNext) => {
+  return withTimeout(within, signal, async (until, beginNext) => {
     const connection = await connector.openSource(database.connection, {
       role: 'SOURCE',
       logger: source.logger,

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { throwIfAborted } from '@core/kernel/abort';
-import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
+import { RemoteFailure, type SerializedError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
-import { giveWay, type Work } from '@core/kernel/give-way';
+import { lowerPriority, type Work } from '@core/kernel/lower-priority';
 import type { NoticeLine, TestStep } from '../connector';
 import type { Asked, FromHost, ToHost } from './messages';
 
@@ -71,7 +71,7 @@ export class HostProcess {
     this.started = Promise.race([said, this.ended]).then(() => undefined);
     const { pid } = this.child;
     if (pid === undefined) return;
-    giveWay(pid, program.work);
+    lowerPriority(pid, program.work);
     program.onStart?.(pid);
   }
 
@@ -173,7 +173,7 @@ export class HostProcess {
 }
 
 /** An error that was no AppError in the host is none here. */
-function errorOf({ code, details, trace }: SentError): Error {
+function errorOf({ code, details, trace }: SerializedError): Error {
   const cause = new RemoteFailure(trace);
   return code === 'internal' ? cause : new AppError(code, { details, cause });
 }

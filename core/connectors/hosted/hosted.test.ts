@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTrace } from '@core/kernel/error-trace';
 import { codeOf } from '@core/kernel/errors';
-import type { Work } from '@core/kernel/give-way';
+import type { Work } from '@core/kernel/lower-priority';
 import { silentLogger } from '@core/kernel/logger';
 import { builtHost, hostPool } from '../../../tests/setup/connection-hosts';
 import { endlessTable, endlessView, sleepingView } from '../../../tests/setup/endless';

@@ -1,5 +1,5 @@
 import type { Batch } from '@core/kernel/data/column';
-import type { SentError } from '@core/kernel/error-trace';
+import type { SerializedError } from '@core/kernel/error-trace';
 import type {
   ConnectionConfig,
   DatabaseRole,
@@ -81,7 +81,7 @@ export type FromHost =
   /** The first message: the host is ready. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly value: unknown }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: SerializedError }
   /** A write requests its next item. */
   | { readonly kind: 'wants'; readonly id: number }
   /** A test has completed a step. */

@@ -1,4 +1,4 @@
-import { sentError } from '@core/kernel/error-trace';
+import { serializeError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
 import type { ConnectorCatalogue } from '../catalogue';
@@ -89,7 +89,7 @@ class ConnectionHost {
       this.channel.send({ kind: 'done', id, value: isItem ? sentItem(value as Item) : value });
       if (isItem) releaseItem(value as Item);
     } catch (error) {
-      this.channel.send({ kind: 'failed', id, error: sentError(error) });
+      this.channel.send({ kind: 'failed', id, error: serializeError(error) });
     }
     // Those of a connection and of a read stay until it ends.
     if (asked.kind !== 'open' && asked.kind !== 'read') this.controllers.delete(id);

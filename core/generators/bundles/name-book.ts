@@ -1,4 +1,4 @@
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { TextMemo } from '@core/kernel/text-memo';
 import { byLocale, mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
@@ -17,7 +17,7 @@ interface NameBook {
 }
 
 /** What the lists know of names, by their keys. */
-const book = once(readBook);
+const book = lazy(readBook);
 
 function readBook(): NameBook {
   const first = new Map<string, Map<MockLocale, Gender | null>>();

@@ -1,4 +1,4 @@
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { places, type Place } from '../words/places/places';
 import { mockLocales, wordsOf } from '../words/locales';
 import { latinLetters } from '../words/latin-letters';
@@ -23,7 +23,7 @@ const byCountry = new Map(
 
 export const placesIn = (country: string): readonly Place[] => byCountry.get(country) ?? [];
 
-const byCity = once(() => {
+const byCity = lazy(() => {
   const found = new Map<string, Place[]>();
   for (const place of places) {
     const key = `${place.country}/${placeKey(place.city)}`;
@@ -36,17 +36,17 @@ const byCity = once(() => {
 export const placesNamed = (country: string, city: string): readonly Place[] =>
   byCity().get(`${country}/${placeKey(city)}`) ?? [];
 
-const areaCodes = once(() => new Set(places.map(({ country, areaCode }) => `${country}/${areaCode}`)));
+const areaCodes = lazy(() => new Set(places.map(({ country, areaCode }) => `${country}/${areaCode}`)));
 
 /** Whether a number, as it is dialled within its country, begins with the area code of one of the places. */
 export const hasKnownArea = (country: string, national: string): boolean =>
   [1, 2, 3, 4, 5].some((length) => areaCodes().has(`${country}/${national.slice(0, length)}`));
 
-const countryOfCity = once(
+const countryOfCity = lazy(
   () => new Map([...places].reverse().map(({ city, country }) => [placeKey(city), country])),
 );
 
-const countryNames = once(() => {
+const countryNames = lazy(() => {
   const codes = new Map<string, string>();
   for (const { alpha2, alpha3, numeric } of wordsOf('en').location?.country_code ?? []) {
     for (const code of [alpha2, alpha3, numeric]) codes.set(code.toLowerCase(), alpha2);

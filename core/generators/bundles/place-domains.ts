@@ -1,4 +1,4 @@
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import type { ValueDomain } from '../generator';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
 import { countOf } from '../words/places/number-runs';
@@ -24,8 +24,8 @@ function oddsOf(valuesOf: (place: Place) => readonly string[]): ReadonlyMap<stri
   return odds;
 }
 
-const cityOdds = once(() => oddsOf(({ city }) => [city]));
-const regionOdds = once(() => oddsOf(({ region, regionCode }) => [region, regionCode]));
+const cityOdds = lazy(() => oddsOf(({ city }) => [city]));
+const regionOdds = lazy(() => oddsOf(({ region, regionCode }) => [region, regionCode]));
 
 /** From these odds on, the sixteen draws for another place than its own are enough. */
 const oddsToLeave = 4;
@@ -38,7 +38,7 @@ export function cityDomain(text: string): ValueDomain | null {
   return size < oddsToLeave ? { name, size, stays: 'each' } : { name, size, stays: 'never', isDrawn: true };
 }
 
-const streetLists = once(() =>
+const streetLists = lazy(() =>
   mockLocales.map((locale) => new Set(streets(locale).map(streetKey))).toSorted((a, b) => a.size - b.size),
 );
 

@@ -1,4 +1,4 @@
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { customConstant } from '../catalogue/custom/constant';
 import { maskCharacterSwap } from '../catalogue/mask/character-swap';
 import { maskFf1 } from '../catalogue/mask/ff1';
@@ -8,7 +8,7 @@ import type { GeneratorDefinition } from '../generator';
 import { mockGenerators } from '../mock-registry';
 
 /** Generators for values within a value: those that look at nothing but the text itself. */
-export const innerGenerators = once((): readonly GeneratorDefinition[] => [
+export const innerGenerators = lazy((): readonly GeneratorDefinition[] => [
   ...mockGenerators.filter(({ accepts }) => accepts.includes('utf8')),
   maskFf1,
   maskNumericHash,

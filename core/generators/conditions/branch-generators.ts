@@ -1,4 +1,4 @@
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { calculatedFormula } from '../catalogue/calculated/formula';
 import { customConstant } from '../catalogue/custom/constant';
 import { customInteger } from '../catalogue/custom/integer';
@@ -26,7 +26,7 @@ import type { GeneratorDefinition } from '../generator';
 import { mockGenerators } from '../mock-registry';
 
 /** Generators of a branch, the usual ones first: those that make a value out of its row, and need no whole column for it. */
-export const branchGenerators = once((): readonly GeneratorDefinition[] => [
+export const branchGenerators = lazy((): readonly GeneratorDefinition[] => [
   duplicate,
   customConstant,
   calculatedFormula,

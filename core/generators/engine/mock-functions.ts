@@ -1,6 +1,6 @@
 import type { Surroundings } from '@core/formulas/functions/definition';
 import type { LogicalType } from '@core/kernel/data/logical-type';
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, RowRange } from '../generator';
 import { mockGenerators } from '../mock-registry';
 import { columnOfTexts } from './made-values';
@@ -21,7 +21,7 @@ const gendered = new Set(['mock.first-name', 'mock.full-name', 'mock.title']);
 const genders = ['female', 'male'] as const;
 
 /** Mocks that make any text of any other; those that ask for a form of their own are no functions. */
-const byFunction = once(
+const byFunction = lazy(
   () =>
     new Map(
       mockGenerators
@@ -48,7 +48,7 @@ function takesAnyText(generator: GeneratorDefinition): boolean {
 }
 
 /** Names of the functions of made values, in the order of the mocks. */
-export const mockFunctions = once((): readonly string[] => [...byFunction().keys()]);
+export const mockFunctions = lazy((): readonly string[] => [...byFunction().keys()]);
 
 /** The generator behind such a function. */
 export const mockBehind = (name: string): GeneratorDefinition => byFunction().get(name)!.generator;

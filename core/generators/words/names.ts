@@ -1,4 +1,4 @@
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { dutchSurnames } from './dutch-surnames';
 import { japaneseFirstNames, japaneseSurnames } from './japanese-names';
 import { katakanaOf, romajiOf } from './kana';
@@ -93,8 +93,8 @@ const titlesOf = (gender: Gender): string[] =>
   mockLocales.flatMap((locale) => allWords(wordsOf(locale).person?.prefix?.[gender]));
 
 const gendered = {
-  female: once(() => new Set(titlesOf('female'))),
-  male: once(() => new Set(titlesOf('male'))),
+  female: lazy(() => new Set(titlesOf('female'))),
+  male: lazy(() => new Set(titlesOf('male'))),
 };
 
 /** Whether a form of address may be that of a person of a gender. */

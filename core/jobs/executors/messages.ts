@@ -1,6 +1,6 @@
 import type { NoticeLine } from '@core/connectors/connector';
 import type { Deadline } from '@core/kernel/deadline';
-import type { SentError } from '@core/kernel/error-trace';
+import type { SerializedError } from '@core/kernel/error-trace';
 import type { RunSecrets, RunSetup } from '@core/pipeline/tasks/run-session';
 import type { RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
 
@@ -24,4 +24,4 @@ export type FromWorker =
   /** A line for the job log. */
   | { readonly kind: 'notice'; readonly line: NoticeLine }
   | { readonly kind: 'done'; readonly result: TaskResults[RunTask['kind']] }
-  | { readonly kind: 'failed'; readonly error: SentError };
+  | { readonly kind: 'failed'; readonly error: SerializedError };

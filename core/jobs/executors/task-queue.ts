@@ -1,5 +1,5 @@
 import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
-import { RemoteFailure, type SentError } from '@core/kernel/error-trace';
+import { RemoteFailure, type SerializedError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
@@ -158,7 +158,7 @@ export class TaskQueue implements TaskPool {
   }
 
   /** A retryable failure is retried on a fresh worker, with fresh connections. */
-  private fail(worker: Worker, assignment: Assignment, { code, details, trace }: SentError): void {
+  private fail(worker: Worker, assignment: Assignment, { code, details, trace }: SerializedError): void {
     const cause = new RemoteFailure(trace);
     if (this.options.signal.aborted) return assignment.reject(new AppError('job-cancelled', { cause }));
     const isRetryable = isErrorCode(code) && errorCatalogue[code].retryable;

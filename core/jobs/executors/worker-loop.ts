@@ -1,4 +1,4 @@
-import { sentError } from '@core/kernel/error-trace';
+import { serializeError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import { openRunFiles } from '@core/pipeline/run-files/run-files';
 import { RunSession, type RunSecrets, type RunSetup, type RunTools } from '@core/pipeline/tasks/run-session';
@@ -69,7 +69,7 @@ export function serveTasks(
       const result = await (await runner).run(task, controller.signal, throttled(channel));
       channel.send({ kind: 'done', result });
     } catch (error) {
-      channel.send({ kind: 'failed', error: sentError(error) });
+      channel.send({ kind: 'failed', error: serializeError(error) });
     } finally {
       running = null;
     }

@@ -4,7 +4,7 @@ import { durations } from '@core/contract/limits';
 import type { DestinationOptions } from '@core/contract/schemas/engine';
 import type { Issue } from '@core/contract/schemas/issue';
 import type { DraftValidation } from '@core/contract/schemas/workspace-draft';
-import { withinTime } from '@core/kernel/abort';
+import { withTimeout } from '@core/kernel/abort';
 import { toIso } from '@core/kernel/clock';
 import { placeNaming, placesOf } from '@core/schema/places';
 import type { DraftDeps } from './draft-deps';
@@ -25,8 +25,8 @@ export async function validateDraft(
   options: DestinationOptions,
 ): Promise<DraftValidation> {
   const within = durations.schemaWithin;
-  const tables = await withinTime(within, deps.signal, (signal) => readSource(deps, source, signal));
-  const { missing, holding } = await withinTime(within, deps.signal, (signal) =>
+  const tables = await withTimeout(within, deps.signal, (signal) => readSource(deps, source, signal));
+  const { missing, holding } = await withTimeout(within, deps.signal, (signal) =>
     readDestination(deps, destination, tables, signal),
   );
   const issues = [

@@ -1,5 +1,5 @@
 import type { WholeColumn } from '../../generator';
-import { once } from '@core/kernel/once';
+import { lazy } from '@core/kernel/lazy';
 import { dateReader, type DateReader } from './date-format';
 
 /** Formats that columns of dates as text have, the day before the month where a text could be read either way. */
@@ -21,7 +21,7 @@ export const usualFormats = [
   ...['%B %Y', '%b %Y', '%m/%Y', '%m-%Y', '%Y-%m', '%Y-%j', '%s', '%Q'],
 ] as const;
 
-const readers = once(() => usualFormats.map((format) => [format, dateReader(format)] as const));
+const readers = lazy(() => usualFormats.map((format) => [format, dateReader(format)] as const));
 
 const sampleSize = 2000;
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { giveWay } from '@core/kernel/give-way';
+import { lowerPriority } from '@core/kernel/lower-priority';
 import type { FromWorker, ToWorker } from '../messages';
 import type { WorkerLink, WorkerListener, WorkerTransport } from '../worker-transport';
 import { TemporaryFolder } from './temporary-folder';
@@ -62,7 +62,7 @@ class ForkedWorker implements WorkerLink {
     this.child.on('error', () => this.kill());
     const { pid } = this.child;
     if (pid !== undefined) {
-      giveWay(pid, 'in-background');
+      lowerPriority(pid, 'in-background');
       program.onStart?.(pid);
     }
     // When V8 is out of memory it ends the process by SIGABRT; a shell reports that as 134.

@@ -3,7 +3,7 @@
  * for I/O (an embedded database answers synchronously) runs in a single turn for all callers, and everything else in
  * the process, such as responses that are ready, waits for the last of them.
  */
-export function createOwnTurns(): () => Promise<void> {
+export function createYieldQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   const next = (): void => {
     waiting.shift()?.();

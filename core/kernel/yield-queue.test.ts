@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createOwnTurns } from './own-turn';
+import { createYieldQueue } from './yield-queue';
 
 it('lets the event loop turn between two callers, and keeps their order', async () => {
-  const ownTurn = createOwnTurns();
+  const ownTurn = createYieldQueue();
   const seen: string[] = [];
   const work = async (name: string) => {
     await ownTurn();
@@ -22,7 +22,7 @@ it('lets the event loop turn between two callers, and keeps their order', async 
 });
 
 it('serves callers that come later', async () => {
-  const ownTurn = createOwnTurns();
+  const ownTurn = createYieldQueue();
   await ownTurn();
   await Promise.all([ownTurn(), ownTurn()]);
   await ownTurn();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { once } from './once';
+import { lazy } from './lazy';
 
 it('creates a value on first use, and never again', () => {
   let made = 0;
-  const value = once(() => {
+  const value = lazy(() => {
     made++;
     return undefined;
   });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { codeOf } from './errors';
-import { createFairTurns, type FairTurnsOptions } from './fair-turns';
+import { createFairQueue, type FairQueueOptions } from './fair-queue';
 
 /** Work that records its start and ends on request. */
-function workshop(options: Partial<FairTurnsOptions> = {}) {
-  const inTurn = createFairTurns({ atOnce: 1, perLine: 10, inAll: 20, longestWait: 60_000, ...options });
+function workshop(options: Partial<FairQueueOptions> = {}) {
+  const run = createFairQueue({ concurrency: 1, perQueue: 10, waitingMax: 20, timeout: 60_000, ...options });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];
-  const ask = (name: string, line: string, isPreferred = false) =>
-    inTurn({ line, isPreferred }, async () => {
+  const ask = (name: string, queue: string, isPreferred = false) =>
+    run({ queue, isPreferred }, async () => {
       begun.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     }).catch((error: unknown) => void refused.push(`${name}: ${codeOf(error)}`));
@@ -17,7 +17,7 @@ function workshop(options: Partial<FairTurnsOptions> = {}) {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { inTurn, begun, refused, ask, endOne };
+  return { run, begun, refused, ask, endOne };
 }
 
 it('serves queues in turn, whatever their length', async () => {
@@ -30,7 +30,7 @@ it('serves queues in turn, whatever their length', async () => {
 });
 
 it('runs no more at once than allowed', async () => {
-  const { ask, begun, endOne } = workshop({ atOnce: 2 });
+  const { ask, begun, endOne } = workshop({ concurrency: 2 });
   for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
   expect(begun).toEqual(['a1', 'a2']);
   await endOne();
@@ -46,7 +46,7 @@ it('serves preferred work first', async () => {
 });
 
 it('refuses work at once if its own queue is full', async () => {
-  const { ask, begun, refused, endOne } = workshop({ perLine: 2 });
+  const { ask, begun, refused, endOne } = workshop({ perQueue: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name, 'a');
   await Promise.resolve();
   void ask('b1', 'b');
@@ -56,7 +56,7 @@ it('refuses work at once if its own queue is full', async () => {
 });
 
 it('makes room for a new queue at the end of the longest one', async () => {
-  const { ask, begun, refused, endOne } = workshop({ inAll: 3 });
+  const { ask, begun, refused, endOne } = workshop({ waitingMax: 3 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name, 'a');
   for (const name of ['b1', 'c1', 'd1', 'e1']) void ask(name, name);
   for (let n = 0; n < 8; n++) await endOne();
@@ -65,7 +65,7 @@ it('makes room for a new queue at the end of the longest one', async () => {
 });
 
 it('refuses what has waited too long, and only that', async () => {
-  const { ask, begun, refused, endOne } = workshop({ longestWait: 20 });
+  const { ask, begun, refused, endOne } = workshop({ timeout: 20 });
   void ask('a1', 'a');
   await ask('a2', 'a');
   expect(refused).toEqual(['a2: too-many-requests']);
@@ -75,8 +75,8 @@ it('refuses what has waited too long, and only that', async () => {
 });
 
 it('carries on after work that failed', async () => {
-  const { inTurn } = workshop();
-  const place = { line: 'a', isPreferred: false };
-  await expect(inTurn(place, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await inTurn(place, () => Promise.resolve('yes'))).toBe('yes');
+  const { run } = workshop();
+  const slot = { queue: 'a', isPreferred: false };
+  await expect(run(slot, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await run(slot, () => Promise.resolve('yes'))).toBe('yes');
 });

@@ -28,7 +28,7 @@ export interface ParentWatch {
  * Windows it does not, and only the channel shows it.
  * @param grace milliseconds for the process to end by itself, for example to cancel running statements on a server
  */
-export function endWithParent(grace = 0): ParentWatch {
+export function exitWithParent(grace = 0): ParentWatch {
   const parent = process.ppid;
   const thread = new Worker(program, {
     eval: true,
