@@ -2,7 +2,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { HostSettings } from '@core/connectors/host-rules';
 import { oidcSettings, oidcVariables, refuseHalfOidc, type OidcSettings } from '@core/identity/oidc/settings';
-import { leaseLasting } from '@core/jobs/lease-term';
+import { leaseDuration } from '@core/jobs/lease-term';
 import type { OtlpSettings } from '@core/kernel/otlp-tracer';
 import { z } from 'zod';
 
@@ -50,7 +50,7 @@ const variableShape = z.object({
     .number()
     .min(1)
     .max(600)
-    .default(leaseLasting / 1000),
+    .default(leaseDuration / 1000),
   /** Hosts that connections may or may not lead to: addresses, networks, names, name:port; comma-separated. */
   ALLOW_HOSTS: z.string().default(''),
   DENY_HOSTS: z.string().default(''),
@@ -85,7 +85,7 @@ export interface Environment {
   readonly oidc: OidcSettings | null;
   readonly trustProxy: boolean;
   /** Milliseconds that the lease of a job lasts without being renewed. */
-  readonly leaseLasting: number;
+  readonly leaseDuration: number;
   readonly metricsToken: string | null;
   /** null: nobody. */
   readonly tracing: Omit<OtlpSettings, 'version'> | null;
@@ -130,7 +130,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     passwordSignIn: data.PASSWORD_SIGN_IN,
     oidc: oidcSettings(data, appUrl),
     trustProxy: data.TRUST_PROXY,
-    leaseLasting: data.JOB_LEASE_SECONDS * 1000,
+    leaseDuration: data.JOB_LEASE_SECONDS * 1000,
     metricsToken: data.METRICS_TOKEN ?? null,
     tracing: tracingOf(data),
     auditDays: data.AUDIT_RETENTION_DAYS ?? null,

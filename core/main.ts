@@ -86,7 +86,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
   const attemptFiles = new AttemptFiles(join(dataFolder, 'jobs'));
   const runner = createJobRunner({
     ...shared,
-    leaseLasting: environment.leaseLasting,
+    leaseDuration: environment.leaseDuration,
     definitions: jobDefinitions({
       ...shared,
       attemptFiles,

@@ -5,7 +5,7 @@ import { guardSockets } from '@core/connectors/guard-sockets';
 import { hostRules } from '@core/connectors/host-rules';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
-import { collectorOf, MemoryFreer } from '@core/jobs/executors/local/free-memory';
+import { collectorOf, MemoryReclaimer } from '@core/jobs/executors/local/reclaim-memory';
 import { serveTasks } from '@core/jobs/executors/worker-loop';
 import type { ToWorker } from '@core/jobs/executors/messages';
 import { exitWithParent } from '@core/kernel/exit-with-parent';
@@ -37,7 +37,7 @@ serveTasks(
     beforeCommit: () => {
       if (server.hasEnded() || !process.connected) throw new AppError('cancelled');
     },
-    memory: gc && new MemoryFreer(collectorOf(gc)),
+    memory: gc && new MemoryReclaimer(collectorOf(gc)),
     logger: createLogger(level).child({ process: 'worker', pid: process.pid }),
   },
   () => process.exit(0),

@@ -12,7 +12,7 @@ import type { JobContext } from './job-context';
 import type { JobLease, JobWriter } from './job-lease';
 import { JobRecorder } from './job-recorder';
 import type { LeaseTerm } from './lease-term';
-import { isResumable } from './resuming-helps';
+import { isResumable } from './resumable';
 import type { JobEvent } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
 

@@ -4,12 +4,12 @@ import type { Deadline } from '@core/kernel/deadline';
  * Milliseconds that a server may continue a job without renewing its lease; after that another one takes it over. Long
  * enough for a busy server, short enough to wait for.
  */
-export const leaseLasting = 10_000;
+export const leaseDuration = 10_000;
 /** Milliseconds between renewals, and between looks at what other servers did. */
 const renewEvery = 500;
 
 /** A lease is renewed several times before it expires. */
-export const renewalEvery = (lasting: number): number => Math.min(renewEvery, lasting / 4);
+export const renewalInterval = (lasting: number): number => Math.min(renewEvery, lasting / 4);
 
 /** How long the lease of a running job lasts, by the clocks of this machine. */
 export class LeaseTerm {

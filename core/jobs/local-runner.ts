@@ -7,7 +7,7 @@ import type { Job, JobStepState } from './job';
 import { JobEvents } from './job-events';
 import { jobSpans } from './job-spans';
 import { LeaseKeeper, type Claimed } from './lease-keeper';
-import { leaseLasting, renewalEvery } from './lease-term';
+import { leaseDuration, renewalInterval } from './lease-term';
 import { Pulse } from './pulse';
 import type { JobRunner } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
@@ -18,7 +18,7 @@ import type { JobRunnerDeps } from './runner-deps';
  */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { jobs, leases, logger } = deps;
-  const lasting = deps.leaseLasting ?? leaseLasting;
+  const lasting = deps.leaseDuration ?? leaseDuration;
   const keeper = new LeaseKeeper(leases, lasting);
   const running = new Map<number, ActiveJob>();
   const events = new JobEvents();
@@ -73,7 +73,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       if (!isStoreLost) logger.warn({ trace: errorTrace(error) }, 'job-leases-not-renewed');
       isStoreLost = true;
     }
-  }, renewalEvery(lasting));
+  }, renewalInterval(lasting));
 
   /** Serialises requests per engine; the store keeps those to other servers apart. */
   const inTurn = <T>(engineId: number, work: () => Promise<T>): Promise<T> => {

@@ -14,7 +14,7 @@ export interface JobRunnerDeps {
   /** Called with each job when it has ended. */
   readonly tracer?: Tracer | null;
   /** Milliseconds that a job's lease lasts without renewal. */
-  readonly leaseLasting?: number;
+  readonly leaseDuration?: number;
   /** Types without a definition are refused with 'not-built'. */
   readonly definitions: Readonly<Partial<Record<JobType, JobDefinition>>>;
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeLine } from '@core/connectors/connector';
 import { ForkTransport } from '@core/jobs/executors/local/forked-worker';
 import type { FromWorker, ToWorker } from '@core/jobs/executors/messages';
-import { SecretDesk } from '@core/jobs/executors/secret-desk';
+import { SecretBroker } from '@core/jobs/executors/secret-broker';
 import { TaskQueue } from '@core/jobs/executors/task-queue';
 import type { WorkerTransport } from '@core/jobs/executors/worker-transport';
 import { LeaseTerm } from '@core/jobs/lease-term';
@@ -75,7 +75,7 @@ describe('between a server and its workers', () => {
       workspaceKey,
     };
     const setup = { snapshot: null, files: planned.files.place };
-    queue = new TaskQueue(noting, new SecretDesk(secrets), setup, {
+    queue = new TaskQueue(noting, new SecretBroker(secrets), setup, {
       workers: 1,
       signal: new AbortController().signal,
       onNotice: (line) => notices.push(line),

@@ -53,7 +53,7 @@ export interface SignedIn {
 
 type End = string | ConnectionConfig;
 
-interface WorkspaceEnds {
+interface WorkspaceDatabases {
   readonly source: End;
   readonly destination: End;
 }
@@ -76,7 +76,7 @@ export interface TestApp {
   /** A request below /api/v1 as it is, for what no client would send. */
   send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
   /** A workspace over two connections, or SQLite files by their paths, without a job. */
-  workspace(ownerId: number, ends: WorkspaceEnds): Promise<Workspace>;
+  workspace(ownerId: number, ends: WorkspaceDatabases): Promise<Workspace>;
   close(): Promise<void>;
 }
 
@@ -153,7 +153,7 @@ async function sessionOf(services: Services, api: Api, user: User): Promise<Sign
   return { user, cookie, csrf, client: createApiClient({ fetch: api.fetch, origin, cookie, csrf }) };
 }
 
-async function addWorkspace(store: Store, ownerId: number, ends: WorkspaceEnds): Promise<Workspace> {
+async function addWorkspace(store: Store, ownerId: number, ends: WorkspaceDatabases): Promise<Workspace> {
   const workspace = await store.workspaces.create({
     name: 'Test',
     mode: 'DE_IDENTIFY',

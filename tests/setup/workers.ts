@@ -3,7 +3,7 @@ import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
 import type { TaskExecutor } from '@core/jobs/executor';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
-import { SecretDesk } from '@core/jobs/executors/secret-desk';
+import { SecretBroker } from '@core/jobs/executors/secret-broker';
 import { TaskQueue } from '@core/jobs/executors/task-queue';
 import type { ToWorker } from '@core/jobs/executors/messages';
 import { serveTasks, type WorkerTools } from '@core/jobs/executors/worker-loop';
@@ -28,7 +28,7 @@ export const workerHere = (tools: Partial<WorkerTools> = {}): TaskExecutor => ({
         logger: silentLogger,
         ...tools,
       }),
-      new SecretDesk(secrets),
+      new SecretBroker(secrets),
       setup,
       { ...options, workers: 1 },
     ),

@@ -1,6 +1,6 @@
 import { activeJobStatuses } from '@core/contract/choices';
 import { tableOfKey } from '@core/connectors/schema';
-import { isResumable } from '@core/jobs/resuming-helps';
+import { isResumable } from '@core/jobs/resumable';
 import type { Job as JobView } from '@core/contract/schemas/job';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
 import { toIso } from '@core/kernel/clock';

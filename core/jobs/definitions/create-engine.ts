@@ -4,8 +4,8 @@ import { AppError } from '@core/kernel/errors';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
-import { tellUnread, withSource } from './with-source';
-import { workspaceEnds } from './workspace-ends';
+import { logUnread, withSource } from './with-source';
+import { workspaceDatabases } from './workspace-databases';
 
 /**
  * Reads the schema of a new workspace's source, looks for personal data by column names, and proposes generators;
@@ -14,7 +14,7 @@ import { workspaceEnds } from './workspace-ends';
 export function createEngine(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
-      const { workspace, source } = await workspaceEnds(deps, context.job);
+      const { workspace, source } = await workspaceDatabases(deps, context.job);
       const schema = await readSchema(deps, context, source);
       if (schema.tables.length === 0) throw new AppError('source-empty-schema');
       throwIfAborted(context.signal);
@@ -29,7 +29,7 @@ export function createEngine(deps: DefinitionDeps): JobDefinition {
       context.startStep('scan_names', { total: schema.tables.length, unit: 'tables' });
       const { columns, personal, suggested, findings } = await withSource(deps, context, { source }, (open) =>
         deps.suggestFor(workspace.engineId, {
-          domains: { source: open, signal: context.signal, onUnread: tellUnread(context) },
+          domains: { source: open, signal: context.signal, onUnread: logUnread(context) },
         }),
       );
       context.advanceStep('scan_names', schema.tables.length);

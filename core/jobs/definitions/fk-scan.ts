@@ -4,7 +4,7 @@ import { codeOf } from '@core/kernel/errors';
 import { z } from 'zod';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
-import { workspaceEnds } from './workspace-ends';
+import { workspaceDatabases } from './workspace-databases';
 
 /** Parameters of a foreign key scan, as stored with the job. */
 export const fkScanParams = z.object({
@@ -25,7 +25,7 @@ export function fkScan(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
       const params = fkScanParams.parse(context.job.params);
-      const { source } = await workspaceEnds(deps, context.job);
+      const { source } = await workspaceDatabases(deps, context.job);
       const { signal } = context;
       const connection = await deps.connectors
         .get(source.connection.type)

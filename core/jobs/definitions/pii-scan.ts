@@ -6,8 +6,8 @@ import type { ScanResult } from '@core/schema/scan-finding';
 import { z } from 'zod';
 import type { JobContext, JobDefinition } from '../job-context';
 import type { DefinitionDeps, ScanOptions } from './definition-deps';
-import { tellUnread, withSource } from './with-source';
-import { workspaceEnds, type WorkspaceEnds } from './workspace-ends';
+import { logUnread, withSource } from './with-source';
+import { workspaceDatabases, type WorkspaceDatabases } from './workspace-databases';
 
 /** Parameters of a scan for personal data, as stored with the job. */
 export const piiScanParams = z.object({
@@ -32,7 +32,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
       const params = piiScanParams.parse(context.job.params);
-      const ends = await workspaceEnds(deps, context.job);
+      const ends = await workspaceDatabases(deps, context.job);
       const member = await deps.workspaces.memberOf(ends.workspace.id, context.job.createdBy);
       const { entities, locale, threshold, entityThresholds, overwrite, tableIds, columnIds } = params;
       const options: ScanOptions = {
@@ -63,7 +63,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
 function scanValues(
   deps: DefinitionDeps,
   context: JobContext,
-  ends: WorkspaceEnds,
+  ends: WorkspaceDatabases,
   { scanners, checksCardinality }: Params,
   options: ScanOptions,
 ) {
@@ -79,7 +79,7 @@ function scanValues(
           if (done === 0) context.startStep('scan_data', { total, unit: 'tables' });
           else context.advanceStep('scan_data', done);
         },
-        onUnread: tellUnread(context),
+        onUnread: logUnread(context),
       },
     }),
   );

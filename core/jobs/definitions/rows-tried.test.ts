@@ -13,7 +13,7 @@ import { databaseSchema, newUser } from '../../../tests/setup/store-samples';
 import { sqlitePlace, testClock, testKey } from '../../../tests/setup/stores';
 import type { Job } from '../job';
 import { hasTriedRows } from './rows-tried';
-import { workspaceEnds } from './workspace-ends';
+import { workspaceDatabases } from './workspace-databases';
 
 const clock = testClock();
 const fileFolders = { open: [], readOnly: [], own: '/own' };
@@ -87,7 +87,7 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
     },
     hasTried: async (own: object = {}) => {
       const run = await start('synthesize', own);
-      return hasTriedRows({ ...store, clock }, await workspaceEnds(store, run), run);
+      return hasTriedRows({ ...store, clock }, await workspaceDatabases(store, run), run);
     },
   };
 }

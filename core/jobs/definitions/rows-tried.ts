@@ -5,7 +5,7 @@ import type { Job } from '../job';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import type { DefinitionDeps } from './definition-deps';
 import { validationResult } from './validation-result';
-import type { WorkspaceEnds } from './workspace-ends';
+import type { WorkspaceDatabases } from './workspace-databases';
 
 /**
  * Whether a recent validation already tried sample rows for a run: with the workspace's current settings and mapping
@@ -13,7 +13,7 @@ import type { WorkspaceEnds } from './workspace-ends';
  */
 export async function hasTriedRows(
   { jobs, workspaces, clock }: Pick<DefinitionDeps, 'jobs' | 'workspaces' | 'clock'>,
-  { workspace: { id, engineId, revision }, source, destination }: WorkspaceEnds,
+  { workspace: { id, engineId, revision }, source, destination }: WorkspaceDatabases,
   run: Job,
 ): Promise<boolean> {
   const last = await jobs.latest(engineId, 'sync_target');

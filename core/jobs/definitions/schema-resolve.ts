@@ -4,7 +4,7 @@ import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
 import { endValidation, foundOf } from './validation-result';
-import { workspaceEnds } from './workspace-ends';
+import { workspaceDatabases } from './workspace-databases';
 
 /**
  * Validates the source: reads its schema and compares it with the stored one. If they agree but the new one has facts
@@ -13,7 +13,7 @@ import { workspaceEnds } from './workspace-ends';
 export function schemaResolve(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
-      const { workspace, source } = await workspaceEnds(deps, context.job);
+      const { workspace, source } = await workspaceDatabases(deps, context.job);
       const now = await readSchema(deps, context, source);
       context.startStep('compare', { total: now.tables.length, unit: 'tables' });
       const known = await deps.schemas.load(source.id);

@@ -17,13 +17,13 @@ import type { DefinitionDeps } from './definition-deps';
 import { readSchema } from './read-schema';
 import { endValidation, foundOf, tableRefOf } from './validation-result';
 import { tryRows } from './try-rows';
-import { requireDestination, workspaceEnds, type WorkspaceEnds } from './workspace-ends';
+import { requireDestination, workspaceDatabases, type WorkspaceDatabases } from './workspace-databases';
 
 /** Validates the destination: what a run with these options would encounter there. Changes nothing. */
 export function syncTarget(deps: DefinitionDeps): JobDefinition {
   return {
     async run(context) {
-      const ends = await workspaceEnds(deps, context.job);
+      const ends = await workspaceDatabases(deps, context.job);
       const { workspace, source } = ends;
       const destination = requireDestination(ends);
       refuseSameDatabase(deps.connectors, source.connection, destination.connection);
@@ -81,7 +81,7 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
 async function tried(
   deps: DefinitionDeps,
   { job, attempt, signal }: JobContext,
-  ends: WorkspaceEnds,
+  ends: WorkspaceDatabases,
   plan: RunPlan,
   schema: DatabaseSchema,
 ): Promise<Finding[]> {

@@ -26,7 +26,7 @@ import { synthesizeParams } from '../synthesize/synthesize-params';
 import type { DefinitionDeps } from './definition-deps';
 import { hasTriedRows } from './rows-tried';
 import { tryRows } from './try-rows';
-import { requireDestination, workspaceEnds } from './workspace-ends';
+import { requireDestination, workspaceDatabases } from './workspace-databases';
 
 /** Generates the test data of a workspace in its destination, and ends with the signed proof of the run. */
 export function synthesize(deps: DefinitionDeps): JobDefinition {
@@ -71,7 +71,7 @@ async function inputOf(
   savePlan: RunInput['savePlan'],
 ): Promise<RunInput> {
   const { job, signal } = context;
-  const ends = await workspaceEnds(deps, job);
+  const ends = await workspaceDatabases(deps, job);
   const { workspace, source } = ends;
   const destination = requireDestination(ends).connection;
   // a file may have become a symbolic link since the connection was saved

@@ -6,7 +6,7 @@ import type { RunFiles } from '@core/pipeline/run-files/run-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import { RunSession } from '@core/pipeline/tasks/run-session';
 import type { DefinitionDeps } from './definition-deps';
-import { requireDestination, type WorkspaceEnds } from './workspace-ends';
+import { requireDestination, type WorkspaceDatabases } from './workspace-databases';
 
 /**
  * Tries sample rows of a plan over separate connections. If the source can't be read, they stay untried: that is no
@@ -16,7 +16,7 @@ import { requireDestination, type WorkspaceEnds } from './workspace-ends';
 export async function tryRows(
   deps: DefinitionDeps,
   { files, signal }: { readonly files: RunFiles; readonly signal: AbortSignal },
-  ends: WorkspaceEnds,
+  ends: WorkspaceDatabases,
   plan: RunPlan,
   schema: DatabaseSchema,
 ): Promise<Finding[]> {

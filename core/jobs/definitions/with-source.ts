@@ -4,13 +4,13 @@ import { codeOf } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { JobContext } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
-import type { WorkspaceEnds } from './workspace-ends';
+import type { WorkspaceDatabases } from './workspace-databases';
 
 /** Runs work with the source open, in one read-only snapshot. */
 export async function withSource<T>(
   deps: DefinitionDeps,
   { signal }: Pick<JobContext, 'signal'>,
-  { source: { connection: config } }: Pick<WorkspaceEnds, 'source'>,
+  { source: { connection: config } }: Pick<WorkspaceDatabases, 'source'>,
   work: (source: SourceConnection) => Promise<T>,
 ): Promise<T> {
   const source = await deps.connectors
@@ -25,7 +25,7 @@ export async function withSource<T>(
 }
 
 /** Logs which tables could only be judged by their names. @throws if that ends the job */
-export const tellUnread =
+export const logUnread =
   (context: Pick<JobContext, 'signal' | 'log'>) =>
   ({ schema }: StoredTable, error: unknown): void => {
     if (context.signal.aborted) throw error;

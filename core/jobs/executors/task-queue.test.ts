@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SecretDesk } from './secret-desk';
+import { SecretBroker } from './secret-broker';
 import { TaskQueue } from './task-queue';
 import type { WorkerListener, WorkerTransport } from './worker-transport';
 
@@ -39,7 +39,7 @@ function openWithoutPlan(): void {
   workers = new StartedWorkers();
   const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: '' } as const;
   const setup = { snapshot: null, files: { store: 'local', folder: '' } } as const;
-  queue = new TaskQueue(workers, new SecretDesk(secrets), setup, {
+  queue = new TaskQueue(workers, new SecretBroker(secrets), setup, {
     workers: 2,
     signal: new AbortController().signal,
   });

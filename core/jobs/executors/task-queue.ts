@@ -5,7 +5,7 @@ import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
 import type { PoolOptions, PoolPlan, TaskPool } from '../executor';
 import type { FromWorker } from './messages';
-import type { SecretDesk } from './secret-desk';
+import type { SecretBroker } from './secret-broker';
 import type { WorkerLink, WorkerTransport } from './worker-transport';
 
 /** Attempts at one task, across workers. */
@@ -46,7 +46,7 @@ export class TaskQueue implements TaskPool {
 
   constructor(
     private readonly transport: WorkerTransport,
-    private readonly secrets: SecretDesk,
+    private readonly secrets: SecretBroker,
     private readonly setup: RunSetup,
     private readonly options: PoolOptions,
   ) {

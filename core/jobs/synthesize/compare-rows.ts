@@ -17,10 +17,10 @@ import type { ColumnMove, RunPlan } from '@core/pipeline/run-plan';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import { fingerprintOf } from '@core/workspaces/mapping-key';
 import type { Database } from '@core/workspaces/workspace';
-import { requireDestination, workspaceEnds } from '../definitions/workspace-ends';
+import { requireDestination, workspaceDatabases } from '../definitions/workspace-databases';
 import type { Job } from '../job';
 import type { JobStore } from '../ports';
-import { keysInDestination, lastingKey, type BoundTable } from './key-of-run';
+import { keysInDestination, stableKey, type BoundTable } from './stable-key';
 import { readKeptRun } from './kept-run';
 
 export interface CompareDeps {
@@ -43,11 +43,11 @@ export async function compareRows(
   signal?: AbortSignal,
 ): Promise<ComparedRows> {
   const { plan, table, keyFingerprint } = await plannedTable(deps, job, tableId);
-  const ends = await workspaceEnds(deps, job);
+  const ends = await workspaceDatabases(deps, job);
   const destination = requireDestination(ends);
   const mappingKey = await deps.workspaces.keyOf(ends.workspace.id);
   const isSameKey = keyFingerprint === undefined || keyFingerprint === fingerprintOf(mappingKey);
-  const key = isSameKey ? lastingKey(table) : [];
+  const key = isSameKey ? stableKey(table) : [];
   const textsIn = ({ connection }: Database) =>
     deps.connectors.get(connection.type).capabilities.textEquality;
   const roots = {

@@ -1,5 +1,5 @@
 import type { TaskExecutor } from '../../executor';
-import { SecretDesk } from '../secret-desk';
+import { SecretBroker } from '../secret-broker';
 import { TaskQueue } from '../task-queue';
 import { ForkTransport, type WorkerProgram } from './forked-worker';
 
@@ -8,7 +8,7 @@ export function createLocalExecutor(program: WorkerProgram): TaskExecutor {
   return {
     open({ setup, secrets }, options) {
       const transport = new ForkTransport(program, setup.files.folder);
-      return new TaskQueue(transport, new SecretDesk(secrets), setup, options);
+      return new TaskQueue(transport, new SecretBroker(secrets), setup, options);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { JobStore } from './ports';
  * Whether resuming a stopped job by its plan can change the outcome. Not if it has its proof, or failed because of the
  * user's settings: rows that violate a constraint will do so again. That takes a new plan.
  */
-export function resumingHelps({ type, status, hasPlan, hasProof, error }: Job): boolean {
+export function isWorthResuming({ type, status, hasPlan, hasProof, error }: Job): boolean {
   if (type !== 'synthesize' || !hasPlan || hasProof) return false;
   if (status === 'REVOKED') return true;
   return status === 'FAILURE' && (error === null || faultOf(error.code, error.params) !== 'user');
@@ -14,5 +14,5 @@ export function resumingHelps({ type, status, hasPlan, hasProof, error }: Job): 
 
 /** Whether a job may be resumed: it is worthwhile, and no later run has taken over the destination. */
 export async function isResumable(jobs: Pick<JobStore, 'latest'>, job: Job): Promise<boolean> {
-  return resumingHelps(job) && (await jobs.latest(job.engineId, job.type))?.id === job.id;
+  return isWorthResuming(job) && (await jobs.latest(job.engineId, job.type))?.id === job.id;
 }

@@ -15,7 +15,7 @@ export type KeyRoots = Pick<GeneratorContext, 'hash' | 'seed' | 'run' | 'locale'
  * Indexes of the columns of a key that identifies a source row in the destination: each of its values is copied, or
  * derived from the source value alone. Empty if there is no such key.
  */
-export function lastingKey({ source, columns, targetColumns, model }: BoundTable): number[] {
+export function stableKey({ source, columns, targetColumns, model }: BoundTable): number[] {
   if (model?.form === 'free') return [];
   const placeOf = (name: string) => columns.findIndex((column) => column.name === name);
   const keys = [source.primaryKey ?? [], ...source.uniqueKeys.map((key) => key.columns)];

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SecretDesk } from './secret-desk';
+import { SecretBroker } from './secret-broker';
 
 const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, workspaceKey: 'key' };
 
 afterEach(() => vi.useRealTimers());
 
 test('a token is valid once', () => {
-  const desk = new SecretDesk(secrets);
+  const desk = new SecretBroker(secrets);
   const token = desk.issue();
   expect(desk.redeem('another')).toBeNull();
   expect(desk.redeem(token)).toBe(secrets);
@@ -15,7 +15,7 @@ test('a token is valid once', () => {
 
 test('a token is valid for a minute, and not after the run', () => {
   vi.useFakeTimers();
-  const desk = new SecretDesk(secrets);
+  const desk = new SecretBroker(secrets);
   const [inTime, tooLate, after] = [desk.issue(), desk.issue(), desk.issue()];
   vi.advanceTimersByTime(59_000);
   expect(desk.redeem(inTime)).toBe(secrets);

@@ -4,17 +4,17 @@ import type { Job } from '../job';
 import type { DefinitionDeps } from './definition-deps';
 
 /** The workspace of a job, with its databases. */
-export interface WorkspaceEnds {
+export interface WorkspaceDatabases {
   readonly workspace: Workspace;
   readonly source: Database;
   readonly destination: Database | null;
 }
 
 /** @throws AppError 'not-found' if the workspace was deleted */
-export async function workspaceEnds(
+export async function workspaceDatabases(
   { workspaces, databases }: Pick<DefinitionDeps, 'workspaces' | 'databases'>,
   { engineId }: Job,
-): Promise<WorkspaceEnds> {
+): Promise<WorkspaceDatabases> {
   const workspace = await workspaces.findByEngine(engineId);
   const source = await databases.ofEngine(engineId, 'SOURCE');
   if (!workspace || !source) throw new AppError('not-found');
@@ -22,7 +22,7 @@ export async function workspaceEnds(
 }
 
 /** @throws AppError 'workspace-not-ready' if no destination is set up */
-export function requireDestination({ destination }: WorkspaceEnds): Database {
+export function requireDestination({ destination }: WorkspaceDatabases): Database {
   if (!destination) throw new AppError('workspace-not-ready');
   return destination;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isResumable, resumingHelps } from './resuming-helps';
+import { isResumable, isWorthResuming } from './resumable';
 import type { Job } from './job';
 
 const job = (over: Partial<Job>): Job => ({
@@ -34,7 +34,7 @@ it.each([
   ['a run that succeeded', job({ status: 'SUCCESS' }), false],
   ['a job that runs', job({ status: 'IN_PROGRESS' }), false],
   ['another type of job', job({ type: 'pii_scan', status: 'REVOKED' }), false],
-])('%s: goes on %s', (_, stopped, expected) => expect(resumingHelps(stopped)).toBe(expected));
+])('%s: goes on %s', (_, stopped, expected) => expect(isWorthResuming(stopped)).toBe(expected));
 
 it('resumes only the latest run, which the destination belongs to', async () => {
   const stopped = job({ status: 'REVOKED' });

@@ -21,7 +21,7 @@ export const collectorOf = (gc: NonNullable<typeof globalThis.gc>): Collector =>
  * Releases what batches and tasks leave behind, so that a worker's memory does not grow with the number or length of
  * its tasks.
  */
-export class MemoryFreer implements WorkerMemory {
+export class MemoryReclaimer implements WorkerMemory {
   /** The lowest use since the last collection: right after it, buffers are still being released. */
   private least = Infinity;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { MemoryFreer } from './free-memory';
+import { MemoryReclaimer } from './reclaim-memory';
 
 const megabyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ function collectedAt(youngShare: number, ...megabytes: readonly number[]): numbe
   const collected: number[] = [];
   let held = 0;
   const collector = { all: () => void collected.push(held), young: () => void (held *= 1 - youngShare) };
-  const memory = new MemoryFreer(collector, () => held * megabyte);
+  const memory = new MemoryReclaimer(collector, () => held * megabyte);
   for (held of megabytes) memory.free();
   return collected;
 }
@@ -30,7 +30,7 @@ test('runs a full collection only if collecting the young generation was not eno
 
 test('collects the young generation after a task, and everything after a stage', () => {
   const collector = { all: vi.fn(), young: vi.fn() };
-  const memory = new MemoryFreer(collector);
+  const memory = new MemoryReclaimer(collector);
   memory.dropTask();
   expect([collector.young.mock.calls.length, collector.all.mock.calls.length]).toEqual([1, 0]);
   memory.dropStage();

@@ -8,7 +8,7 @@ const tokenLasting = 60_000;
  * Hands the secrets of one run to its workers. Each worker gets a single-use token with its setup, so descriptions of a
  * run and its tasks may be stored or sent anywhere without revealing a secret.
  */
-export class SecretDesk {
+export class SecretBroker {
   private readonly tokens = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly secrets: RunSecrets) {}
