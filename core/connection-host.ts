@@ -1,4 +1,4 @@
-import { keepWithin } from '@core/connectors/allowed-folders';
+import { restrictToFolders } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { guardSockets } from '@core/connectors/guard-sockets';
 import { hostRules } from '@core/connectors/host-rules';
@@ -27,7 +27,7 @@ serveConnections(
     onDisconnect: (listener) => process.once('disconnect', listener),
   },
   {
-    connectors: connectorCatalogue(keepWithin(connectors, readFileFolders(process.env))),
+    connectors: connectorCatalogue(restrictToFolders(connectors, readFileFolders(process.env))),
     beforeCommit: () => {
       if (server.hasEnded() || !process.connected) throw new AppError('cancelled');
     },

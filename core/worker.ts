@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { keepWithin } from '@core/connectors/allowed-folders';
+import { restrictToFolders } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { guardSockets } from '@core/connectors/guard-sockets';
 import { hostRules } from '@core/connectors/host-rules';
@@ -31,7 +31,7 @@ serveTasks(
     onDisconnect: (listener) => process.once('disconnect', listener),
   },
   {
-    connectors: connectorCatalogue(keepWithin(connectors, readFileFolders(process.env))),
+    connectors: connectorCatalogue(restrictToFolders(connectors, readFileFolders(process.env))),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
     beforeCommit: () => {

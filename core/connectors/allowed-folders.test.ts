@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { silentLogger } from '@core/kernel/logger';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepWithin, requireAllowedFile, type FileFolders } from './allowed-folders';
+import { restrictToFolders, requireAllowedFile, type FileFolders } from './allowed-folders';
 import type { Connector, DatabaseRole } from './connector';
 import { sqliteConnector } from './sqlite/sqlite-connector';
 
@@ -173,7 +173,7 @@ describe('a connector restricted to the folders', () => {
   ];
 
   it.each(ways)('checks the file in %s', async (_, way) => {
-    const [connector] = keepWithin([sqliteConnector], folders);
+    const [connector] = restrictToFolders([sqliteConnector], folders);
     await expect(way(connector!, join(root, 'more-of-others', 'theirs.sqlite'))).rejects.toMatchObject(
       refused,
     );
@@ -181,7 +181,7 @@ describe('a connector restricted to the folders', () => {
   });
 
   it('checks on each opening, not only the first', async () => {
-    const [connector] = keepWithin([sqliteConnector], folders);
+    const [connector] = restrictToFolders([sqliteConnector], folders);
     const path = join(root, 'more', 'deep', 'a.sqlite');
     new Database(path).exec('CREATE TABLE t (x)').close();
     const open = () => connector!.openSource({ type: 'SQLITE', path }, options('SOURCE'));
@@ -192,7 +192,7 @@ describe('a connector restricted to the folders', () => {
   });
 
   it('is otherwise the same connector', async () => {
-    const [connector] = keepWithin([sqliteConnector], folders);
+    const [connector] = restrictToFolders([sqliteConnector], folders);
     expect(connector).toMatchObject({ type: 'SQLITE', capabilities: sqliteConnector.capabilities });
     const config = { type: 'SQLITE', path: join(root, 'more', 'mine.sqlite') };
     expect(connector!.identity(config)).toBe(sqliteConnector.identity(config));

@@ -17,7 +17,10 @@ export interface FileFolders {
  * The same connectors, restricted to the folders. The file is checked right before a connector accesses it, so neither
  * a connection saved earlier nor a link created since leads elsewhere.
  */
-export function keepWithin(connectors: readonly Connector[], folders: FileFolders): readonly Connector[] {
+export function restrictToFolders(
+  connectors: readonly Connector[],
+  folders: FileFolders,
+): readonly Connector[] {
   return connectors.map((connector) => ({
     ...connector,
     async test(config, role, signal, onStep) {

@@ -95,11 +95,11 @@ export interface OpenOptions {
   /** Awaited right before each commit of a destination; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void | Promise<void>;
   /** Notifies readers of the job log, for example that a slower path was taken; absent: nobody reads. */
-  readonly tell?: TellNotice;
+  readonly tell?: NoticeHandler;
 }
 
 /** A code with the values that its text needs: names and counts, never row values. */
-export type TellNotice = <Code extends LogCode>(
+export type NoticeHandler = <Code extends LogCode>(
   level: NoticeLine['level'],
   code: Code,
   params: LogParams<Code>,

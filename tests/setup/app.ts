@@ -6,7 +6,7 @@ import { createApi, type Api, type ApiOptions } from '@core/api/create-api';
 import { sessionCookie } from '@core/api/http/cookies';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
-import { keepWithin } from '@core/connectors/allowed-folders';
+import { restrictToFolders } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig, Connector } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
@@ -101,7 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     fileFolders,
     logger: options.logger ?? createLogger('error'),
     passwords: createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 }),
-    connectors: connectorCatalogue(keepWithin(options.connectors ?? connectors, fileFolders)),
+    connectors: connectorCatalogue(restrictToFolders(options.connectors ?? connectors, fileFolders)),
     samples: {
       list: () => Promise.resolve(options.samples ?? []),
       destinations: join(filesFolder, 'destinations'),

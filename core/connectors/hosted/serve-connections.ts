@@ -2,7 +2,7 @@ import { serializeError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
 import type { ConnectorCatalogue } from '../catalogue';
-import type { DestinationConnection, SourceConnection, TellNotice, WriteTask } from '../connector';
+import type { DestinationConnection, SourceConnection, NoticeHandler, WriteTask } from '../connector';
 import { Feed } from './feed';
 import type { AnsweredMethod, Asked, FromHost, Item, Opened, Reading, ToHost } from './messages';
 import { releaseItem, sentItem } from './sent-item';
@@ -128,7 +128,7 @@ class ConnectionHost {
   ): Promise<Opened> {
     const connector = this.tools.connectors.get(type);
     const { logger, beforeCommit } = this.tools;
-    const tell: TellNotice = (level, code, params) =>
+    const tell: NoticeHandler = (level, code, params) =>
       this.channel.send({ kind: 'notice', line: { level, code, params } });
     const signal = this.signalOf(id);
     const options = { role, logger, signal, tell, ...(beforeCommit && { beforeCommit }) };

@@ -2,7 +2,7 @@ import type { Batch } from '@core/kernel/data/column';
 import type { ReadColumn, RowKeys } from '../connector';
 import { keyedCondition, keyLiteral } from '../row-keys';
 import type { TableName } from '../schema';
-import { KeptByTable } from '../sql/kept-by-table';
+import { TableCache } from '../sql/table-cache';
 import { measureDistinct, measureKey } from '../sql/key-measures';
 import { countOrphans, countRows } from '../sql/proof-counts';
 import type { SessionGroup } from '../sql/session-group';
@@ -23,7 +23,7 @@ export class MysqlSource extends SqlSource<Session> {
   private hasSnapshot = false;
 
   constructor(sessions: SessionGroup<Session>) {
-    const shapes = new KeptByTable<TableShape>();
+    const shapes = new TableCache<TableShape>();
     const shapeOf = (session: Session, table: TableName) =>
       shapes.of(table, () => loadTableShape(session, table));
     super(sessions, {

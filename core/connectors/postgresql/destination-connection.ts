@@ -1,6 +1,6 @@
 import type { ConnectionConfig, DestinationConnection, WriteResult, WriteTask } from '../connector';
 import { tableKey, type TableName } from '../schema';
-import { KeptByTable } from '../sql/kept-by-table';
+import { TableCache } from '../sql/table-cache';
 import type { SessionGroup } from '../sql/session-group';
 import { SqlDestination, type LoadingEngine } from '../sql/sql-destination';
 import { WireBlocks } from './codec/wire-blocks';
@@ -20,7 +20,7 @@ export class PostgresDestination extends SqlDestination<Session> implements Dest
   private readonly shapeOf: ShapeOf;
 
   constructor(sessions: SessionGroup<Session>, config: ConnectionConfig) {
-    const shapes = new KeptByTable<TableShape>();
+    const shapes = new TableCache<TableShape>();
     const shapeOf: ShapeOf = (session, table) =>
       shapes.of(table, async () => requireShape(await loadTableShape(session, table), table, session));
     super(sessions, engineOf(config, shapes, shapeOf));
@@ -39,7 +39,7 @@ type ShapeOf = (session: Session, table: TableName) => Promise<TableShape>;
 /** Table shapes are cached while rows are written: beginning and finishing a load change them. */
 function engineOf(
   config: ConnectionConfig,
-  shapes: KeptByTable<TableShape>,
+  shapes: TableCache<TableShape>,
   shapeOf: ShapeOf,
 ): LoadingEngine<Session> {
   const blocks = new WireBlocks();

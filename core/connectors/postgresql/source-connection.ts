@@ -3,7 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, ReadColumn, ReadRequest, RowKeys } from '../connector';
 import { keyedCondition, keyLiteral } from '../row-keys';
 import { tableKey, type TableName } from '../schema';
-import { KeptByTable } from '../sql/kept-by-table';
+import { TableCache } from '../sql/table-cache';
 import type { SessionGroup } from '../sql/session-group';
 import { SqlSource } from '../sql/sql-source';
 import { WireBlocks } from './codec/wire-blocks';
@@ -90,7 +90,7 @@ interface Search extends Omit<Sample, 'limit'> {
 class CopyReader {
   /** The snapshot that the sessions are in; null if none. */
   token: string | null = null;
-  private readonly shapes = new KeptByTable<TableShape>();
+  private readonly shapes = new TableCache<TableShape>();
   private readonly blocks = new WireBlocks();
 
   shapeOf(session: Session, table: TableName): Promise<TableShape> {

@@ -60,7 +60,7 @@ export const forgetClosing = (ledger: LoadLedger, one: Closing): Promise<void> =
   ledger.forget('closing', lineName(one));
 
 /** Executes what is pending, each once; what fails is recorded as a problem. */
-export async function doClosings(ledger: LoadLedger, engine: ClosingEngine, logger: Logger): Promise<void> {
+export async function runClosings(ledger: LoadLedger, engine: ClosingEngine, logger: Logger): Promise<void> {
   for (const line of await ledger.lines('closing')) {
     const one = closing.parse(JSON.parse(line.body));
     await engine.once(async () => {

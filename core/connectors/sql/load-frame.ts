@@ -3,7 +3,7 @@ import type { Logger } from '@core/kernel/logger';
 import { isEmptied, type LoadBegin, type LoadPlan, type LoadProblem, type LoadTable } from '../connector';
 import type { LeftOut } from '../left-out';
 import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../schema';
-import { addClosings, doClosings, type Closing, type ClosingEngine } from './load-closings';
+import { addClosings, runClosings, type Closing, type ClosingEngine } from './load-closings';
 import type { LoadLedger } from './load-ledger';
 
 /** What the destination has under a table's name; null: nothing. */
@@ -22,7 +22,7 @@ export interface NewTable {
  * How an engine begins and finishes a load if a new table is one statement and what it lacks is known from its
  * definition. Each step is idempotent: an interrupted beginning is completed by the next one.
  */
-export interface FrameEngine {
+export interface LoadEngine {
   readonly ledger: LoadLedger;
   readonly closings: ClosingEngine;
   hasLedger(): Promise<boolean>;
@@ -50,7 +50,7 @@ export interface FrameEngine {
  * transactional DDL; rows come only after the last.
  * @throws AppError 'destination-table-missing' or 'destination-cannot-create'
  */
-export async function beginFrame(engine: FrameEngine, plan: LoadPlan): Promise<LoadBegin> {
+export async function beginFrame(engine: LoadEngine, plan: LoadPlan): Promise<LoadBegin> {
   const found = await engine.foundTables();
   if (!plan.options.createMissing) requireAll(plan, found);
   await engine.makeLedger();
@@ -74,7 +74,7 @@ export async function beginFrame(engine: FrameEngine, plan: LoadPlan): Promise<L
 }
 
 /** What tables created by a load now would lack. */
-export async function previewFrame(engine: FrameEngine, plan: LoadPlan): Promise<LoadBegin> {
+export async function previewFrame(engine: LoadEngine, plan: LoadPlan): Promise<LoadBegin> {
   if (!plan.options.createMissing) return { leftOut: [] };
   const found = await engine.foundTables();
   const missing = plan.tables.filter(({ target }) => found(target) === null);
@@ -86,14 +86,14 @@ export async function previewFrame(engine: FrameEngine, plan: LoadPlan): Promise
  * again after a failure. @returns what failed
  */
 export async function finishFrame(
-  engine: FrameEngine,
+  engine: LoadEngine,
   plan: LoadPlan,
   logger: Logger,
 ): Promise<LoadProblem[]> {
   if (!(await engine.hasLedger())) return [];
   const { ledger } = engine;
   if (!(await ledger.has('run', 'finished'))) {
-    await doClosings(ledger, engine.closings, logger);
+    await runClosings(ledger, engine.closings, logger);
     await engine.afterClosings(plan.tables.map(({ target }) => target));
     await ledger.add('run', 'finished');
   }
@@ -101,7 +101,7 @@ export async function finishFrame(
 }
 
 const presence =
-  (engine: FrameEngine, plan: LoadPlan, found: FoundTables): IsThere =>
+  (engine: LoadEngine, plan: LoadPlan, found: FoundTables): IsThere =>
   (table) =>
     found(table) !== null || plan.tables.some(({ target }) => engine.isSame(target, table));
 
@@ -113,7 +113,7 @@ function requireAll(plan: LoadPlan, found: FoundTables): void {
 }
 
 /** @returns the tables of the plan that this run has created, now or in an earlier attempt */
-async function makeMissing(engine: FrameEngine, plan: LoadPlan, found: FoundTables): Promise<LoadTable[]> {
+async function makeMissing(engine: LoadEngine, plan: LoadPlan, found: FoundTables): Promise<LoadTable[]> {
   const { ledger } = engine;
   const noted = new Set((await ledger.lines('made')).map(({ name }) => name));
   const made = plan.tables.filter(({ target }) => noted.has(tableKey(target)) || found(target) !== 'table');
@@ -133,7 +133,7 @@ async function makeMissing(engine: FrameEngine, plan: LoadPlan, found: FoundTabl
 
 /** What the new tables of the plan lack. */
 function leftOutOf(
-  engine: FrameEngine,
+  engine: LoadEngine,
   plan: LoadPlan,
   made: readonly LoadTable[],
   found: FoundTables,

@@ -1,6 +1,6 @@
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import type { DatabaseRole, OpenOptions, TellNotice } from '../connector';
+import type { DatabaseRole, OpenOptions, NoticeHandler } from '../connector';
 import type { BoundValue, Row, SqlSession, StatementContext } from './sql-session';
 
 /**
@@ -75,7 +75,7 @@ export abstract class ServerSession implements SqlSession {
   }
 
   /** Notifies the readers of the job log. */
-  readonly tell: TellNotice = (level, code, params) => this.options.tell?.(level, code, params);
+  readonly tell: NoticeHandler = (level, code, params) => this.options.tell?.(level, code, params);
 
   /** @throws AppError 'cancelled' or 'connection-lost' if the caller or the connection is gone */
   throwIfStopped(signal?: AbortSignal): void {

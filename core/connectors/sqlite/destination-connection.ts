@@ -6,14 +6,14 @@ import { copyTask } from './copy-task';
 import { brokenKeys } from './foreign-key-check';
 import { introspect } from './introspect';
 import { completedTasks, dropLedger } from './ledger';
-import { frameEngine } from './frame-engine';
+import { loadEngine } from './load-engine';
 import { encodingOf, filePath, openForWriting } from './open-database';
 import { sqliteProof } from './proof';
 import { readBatches, wholeTable } from './read-batches';
 import { Session } from './session';
 import { toAppError } from './sqlite-errors';
 import { tryRows } from './try-rows';
-import { inTransaction, patiently, whenFree } from './write-lock';
+import { inTransaction, retryWhileLocked, whenFree } from './write-lock';
 import { writeTask } from './write-task';
 
 /** A file opened for writing. Several processes may have it open: they write one after another, one task each. */
@@ -22,7 +22,11 @@ export async function openDestination(
   options: OpenOptions,
 ): Promise<DestinationConnection> {
   const path = filePath(config);
-  const session = new Session(await patiently(options.signal, () => openForWriting(path)), 'TARGET', options);
+  const session = new Session(
+    await retryWhileLocked(options.signal, () => openForWriting(path)),
+    'TARGET',
+    options,
+  );
   const { db } = session;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     session.inTurn(() =>
@@ -39,17 +43,17 @@ export async function openDestination(
   return {
     introspect: () => look(undefined, () => introspect(db, options)),
     countRows: (tables, signal) => look(signal, () => countRows(session, sqliteProof, tables, signal)),
-    previewLoad: (plan) => look(undefined, () => previewFrame(frameEngine(session, plan.runId), plan)),
+    previewLoad: (plan) => look(undefined, () => previewFrame(loadEngine(session, plan.runId), plan)),
     tryRows: (trial, rows, signal) =>
       look(signal, (file) => tryRows(file, trial, rows, session.signalWith(signal))),
-    beginLoad: (plan) => change(undefined, () => beginFrame(frameEngine(session, plan.runId), plan)),
+    beginLoad: (plan) => change(undefined, () => beginFrame(loadEngine(session, plan.runId), plan)),
     completedTasks: (runId) => look(undefined, () => completedTasks(session, runId)),
     write: (task, batches) =>
       session.inTurn(() => writeTask(session, { ...task, signal: session.signalWith(task.signal) }, batches)),
     ...(encodingOf(db) === 'UTF-8' ? { copyFrom } : {}),
     async finishLoad(plan, signal) {
       const problems = await change(signal, () =>
-        finishFrame(frameEngine(session, plan.runId), plan, session.logger),
+        finishFrame(loadEngine(session, plan.runId), plan, session.logger),
       );
       return { problems: [...problems, ...(await look(signal, () => brokenKeys(db, plan)))] };
     },

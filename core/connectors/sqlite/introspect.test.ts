@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 import { silentLogger } from '@core/kernel/logger';
-import type { TellNotice } from '../connector';
+import type { NoticeHandler } from '../connector';
 import type { DatabaseSchema } from '../schema';
 import { sqliteConnector } from './sqlite-connector';
 
 async function introspected(
   statements: readonly string[],
-  tell: TellNotice = () => undefined,
+  tell: NoticeHandler = () => undefined,
 ): Promise<DatabaseSchema> {
   const database = createSqliteDatabase();
   try {

@@ -1,7 +1,7 @@
 import type { LoadTable } from '../connector';
 import type { ColumnSchema, ForeignKeySchema, TableSchema } from '../schema';
 import type { Closing } from '../sql/load-closings';
-import type { FrameEngine, IsThere } from '../sql/load-frame';
+import type { LoadEngine, IsThere } from '../sql/load-frame';
 import { declaredTypeFor } from './declared-type';
 import { quoteName, quoteNames, quoteTable } from './dialect';
 import { renamedDefinition, withoutKeys } from './table-definition';
@@ -11,7 +11,7 @@ import { renamedDefinition, withoutKeys } from './table-definition';
  * collations, checks, defaults, STRICT and WITHOUT ROWID. Otherwise it is composed from the schema; defaults and checks
  * of another engine are left out, because they are in its SQL.
  */
-export const newTable: FrameEngine['newTable'] = (load, keys, isThere) => ({
+export const newTable: LoadEngine['newTable'] = (load, keys, isThere) => ({
   statement: tableStatement(load, keys, isThere),
   closings: indexClosings(load),
 });

@@ -6,7 +6,7 @@ import { measureDistinct, measureKey } from '../sql/key-measures';
 import { countOrphans, countRows } from '../sql/proof-counts';
 import { accessPathOf } from './access-path';
 import { introspect } from './introspect';
-import { keepsWritersOut } from './keeps-writers-out';
+import { blocksWriters } from './blocks-writers';
 import { filePath, openForReading } from './open-database';
 import { sqliteProof } from './proof';
 import { keyedRows, readBatches, sampleRows } from './read-batches';
@@ -47,7 +47,7 @@ export function openSource(config: ConnectionConfig, options: OpenOptions): Sour
       session.ask(signal, named(table), (db) => keyedRows(db, table, columns, keys)),
     origin: (table) =>
       session.ask(undefined, named(table), (db) =>
-        keepsWritersOut(db) && hasRowNumbers(db, table) ? path : null,
+        blocksWriters(db) && hasRowNumbers(db, table) ? path : null,
       ),
     close: () => session.close(),
   };

@@ -15,7 +15,7 @@ const patience = 10 * 60_000;
  * that an abort is noticed and no worker is starved.
  * @throws AppError 'connection-file-busy' after ten minutes, 'cancelled' on an abort
  */
-export async function patiently<T>(
+export async function retryWhileLocked<T>(
   signal: AbortSignal | undefined,
   attempt: () => T | Promise<T>,
 ): Promise<T> {
@@ -38,7 +38,7 @@ export function whenFree<T>(
   signal: AbortSignal | undefined,
   attempt: () => T | Promise<T>,
 ): Promise<T> {
-  return patiently(signal, () => {
+  return retryWhileLocked(signal, () => {
     db.pragma('busy_timeout = 0');
     return attempt();
   });

@@ -1,4 +1,4 @@
-import type { TellNotice } from '@core/connectors/connector';
+import type { NoticeHandler } from '@core/connectors/connector';
 import { productName } from '@core/contract/connectors/descriptions';
 import type { DatabaseSchema } from '@core/connectors/schema';
 import type { Database } from '@core/workspaces/workspace';
@@ -13,7 +13,7 @@ export async function readSchema(
 ): Promise<DatabaseSchema> {
   context.startStep('read_schema');
   const connector = deps.connectors.get(config.type);
-  const tell: TellNotice = (level, code, params) => context.log(level, code, params);
+  const tell: NoticeHandler = (level, code, params) => context.log(level, code, params);
   const options = { logger: deps.logger, signal: context.signal, tell };
   const connection =
     role === 'SOURCE'

@@ -6,22 +6,22 @@ const secrets = { source: { type: 'SQLITE' }, destination: { type: 'SQLITE' }, w
 afterEach(() => vi.useRealTimers());
 
 test('a token is valid once', () => {
-  const desk = new SecretBroker(secrets);
-  const token = desk.issue();
-  expect(desk.redeem('another')).toBeNull();
-  expect(desk.redeem(token)).toBe(secrets);
-  expect(desk.redeem(token)).toBeNull();
+  const broker = new SecretBroker(secrets);
+  const token = broker.issue();
+  expect(broker.redeem('another')).toBeNull();
+  expect(broker.redeem(token)).toBe(secrets);
+  expect(broker.redeem(token)).toBeNull();
 });
 
 test('a token is valid for a minute, and not after the run', () => {
   vi.useFakeTimers();
-  const desk = new SecretBroker(secrets);
-  const [inTime, tooLate, after] = [desk.issue(), desk.issue(), desk.issue()];
+  const broker = new SecretBroker(secrets);
+  const [inTime, tooLate, after] = [broker.issue(), broker.issue(), broker.issue()];
   vi.advanceTimersByTime(59_000);
-  expect(desk.redeem(inTime)).toBe(secrets);
-  desk.close();
-  expect(desk.redeem(after)).toBeNull();
-  const late = desk.issue();
+  expect(broker.redeem(inTime)).toBe(secrets);
+  broker.close();
+  expect(broker.redeem(after)).toBeNull();
+  const late = broker.issue();
   vi.advanceTimersByTime(61_000);
-  expect([desk.redeem(tooLate), desk.redeem(late)]).toEqual([null, null]);
+  expect([broker.redeem(tooLate), broker.redeem(late)]).toEqual([null, null]);
 });

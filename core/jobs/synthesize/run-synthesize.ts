@@ -1,4 +1,4 @@
-import type { SourceConnection, TellNotice } from '@core/connectors/connector';
+import type { SourceConnection, NoticeHandler } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { leakKeysFiles, sortedKeysFile } from '@core/pipeline/tasks/gathered-files';
 import { isReplaced } from '@core/pipeline/own-rows';
@@ -89,7 +89,7 @@ async function givePlan(pool: TaskPool, input: RunInput, name: string, plan: Run
   });
 }
 
-function openPool(deps: RunDeps, input: RunInput, snapshot: string | null, tell: TellNotice): TaskPool {
+function openPool(deps: RunDeps, input: RunInput, snapshot: string | null, tell: NoticeHandler): TaskPool {
   const secrets = {
     source: input.source,
     destination: input.destination,
@@ -107,7 +107,7 @@ function openPool(deps: RunDeps, input: RunInput, snapshot: string | null, tell:
 }
 
 /** Logged once: everybody who opens the same databases has the same to report. */
-function onceEach({ reporter }: RunInput): TellNotice {
+function onceEach({ reporter }: RunInput): NoticeHandler {
   const told = new Set<string>();
   return (level, code, params) => {
     const line = JSON.stringify([level, code, params]);
@@ -120,7 +120,7 @@ function onceEach({ reporter }: RunInput): TellNotice {
 async function planned(
   deps: RunDeps,
   input: RunInput,
-  { source, readAt, tell }: { source: SourceConnection; readAt: number; tell: TellNotice },
+  { source, readAt, tell }: { source: SourceConnection; readAt: number; tell: NoticeHandler },
 ): Promise<{ kept: KeptRun; done: Map<string, number> }> {
   const connector = deps.connectors.get(input.destination.type);
   const destination = await connector.openDestination(input.destination, {

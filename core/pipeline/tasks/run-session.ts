@@ -6,7 +6,7 @@ import type {
   DestinationConnection,
   OpenOptions,
   SourceConnection,
-  TellNotice,
+  NoticeHandler,
 } from '@core/connectors/connector';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { TextComparison } from '@core/generators/generator';
@@ -42,7 +42,7 @@ export interface RunTools {
   /** Throws if the caller no longer waits, so that nothing is committed. */
   readonly beforeCommit?: () => void | Promise<void>;
   /** Called with notices of connectors for the job log. */
-  readonly tell?: TellNotice;
+  readonly tell?: NoticeHandler;
   /** How the process can collect garbage. */
   readonly memory?: WorkerMemory | undefined;
 }

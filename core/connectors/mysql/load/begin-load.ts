@@ -4,7 +4,7 @@ import { tableKey } from '../../schema';
 import { beginFrame, previewFrame } from '../../sql/load-frame';
 import type { Session } from '../session/session';
 import { hasNoTransactions } from '../storage';
-import { frameEngine } from './frame-engine';
+import { loadEngine } from './load-engine';
 import { inTurn } from './ledger';
 
 /** @throws AppError 'destination-table-missing', 'destination-without-transactions' or 'destination-cannot-create' */
@@ -12,13 +12,13 @@ export function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> 
   return inTurn(session, async () => {
     await session.beforeCommit();
     await requireTransactions(session, plan);
-    return beginFrame(frameEngine(session, plan.runId), plan);
+    return beginFrame(loadEngine(session, plan.runId), plan);
   });
 }
 
 /** What tables created by a load now would lack. */
 export const previewLoad = (session: Session, plan: LoadPlan): Promise<LoadBegin> =>
-  previewFrame(frameEngine(session, plan.runId), plan);
+  previewFrame(loadEngine(session, plan.runId), plan);
 
 /** A task and its ledger entry are one transaction; without transactions, a retried task would add its rows twice. */
 async function requireTransactions(session: Session, plan: LoadPlan): Promise<void> {

@@ -6,7 +6,7 @@ import { orphansQuery } from '../../sql/proof-queries';
 import { mysqlDialect } from '../dialect';
 import { readForeignKeys } from '../introspection/foreign-keys';
 import type { Session } from '../session/session';
-import { frameEngine } from './frame-engine';
+import { loadEngine } from './load-engine';
 import { hasLedger, inTurn } from './ledger';
 
 /** Finishes a load, then looks for rows that violate foreign keys. Can be called again after a failure. */
@@ -18,7 +18,7 @@ export function finishLoad(
 ): Promise<LoadFinish> {
   return inTurn(session, async () => {
     if (!(await hasLedger(session))) return { problems: [] };
-    const problems = await finishFrame(frameEngine(session, plan.runId, signal), plan, logger);
+    const problems = await finishFrame(loadEngine(session, plan.runId, signal), plan, logger);
     return { problems: [...problems, ...(await brokenKeys(session, plan, signal))] };
   });
 }

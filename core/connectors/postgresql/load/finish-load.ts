@@ -2,7 +2,7 @@ import type { Logger } from '@core/kernel/logger';
 import type { LoadFinish, LoadPlan } from '../../connector';
 import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
-import { doClosings } from '../../sql/load-closings';
+import { runClosings } from '../../sql/load-closings';
 import { closingEngine } from './closings';
 import { advanceCounters } from './counters';
 import { hasLedger, ledgerOf } from './ledger';
@@ -24,7 +24,7 @@ export async function finishLoad(
   const ledger = ledgerOf(session, plan.runId);
   const steps = (await ledger.lines('run')).map(({ name }) => name);
   if (!steps.includes('finished')) {
-    await doClosings(ledger, closingEngine(session, signal), logger);
+    await runClosings(ledger, closingEngine(session, signal), logger);
     const tables = await loadTargets(
       session,
       plan.tables.map(({ target }) => target),

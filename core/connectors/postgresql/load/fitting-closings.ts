@@ -4,7 +4,7 @@ import type { Session } from '../session/session';
 import type { Closing } from '../../sql/load-closings';
 import { sqlStateOf } from '../session/database-error';
 import { isNameTaken } from './closings';
-import { orLeaveOut } from './left-out';
+import { tryOrLeaveOut } from './left-out';
 
 /** A closing with the extensions of the source that it needs. */
 export interface NewClosing {
@@ -50,7 +50,7 @@ export async function fittingClosings(
       statement,
       extensions,
     };
-    const taken = await orLeaveOut(session, wanted, leftOut, (made) => tryOut(session, made));
+    const taken = await tryOrLeaveOut(session, wanted, leftOut, (made) => tryOut(session, made));
     if (taken !== null) fitting.push({ ...closing, statements: [taken, ...others] });
   }
   return fitting;

@@ -23,7 +23,7 @@ const parentDiffers = ['42830', '42703', '42804'];
  * looked up there; if the server refuses it, the object is left out.
  * @returns the statement that was accepted, or null
  */
-export async function orLeaveOut(
+export async function tryOrLeaveOut(
   session: Session,
   wanted: Wanted,
   leftOut: LeftOut[],

@@ -9,7 +9,7 @@ import { checksOf } from './checks';
 import type { Closing } from '../../sql/load-closings';
 import { commentOn } from './comments';
 import { createTable, parentsOf } from './create-table';
-import { orLeaveOut } from './left-out';
+import { tryOrLeaveOut } from './left-out';
 import { makeSchemas } from './make-schemas';
 import { makeSequences, ownSequences } from './make-sequences';
 import { makeTypes } from './make-types';
@@ -82,13 +82,17 @@ async function addDefaultsAndChecks(
     const { name, engineDetails } = column.column;
     const statement = setDefault(column, expression);
     const { extensions } = columnDetailsOf(engineDetails);
-    await orLeaveOut(session, { table: table.target, kind: 'default', name, statement, extensions }, leftOut);
+    await tryOrLeaveOut(
+      session,
+      { table: table.target, kind: 'default', name, statement, extensions },
+      leftOut,
+    );
   }
   for (const { name, definition, isValid, comment, extensions } of checksOf(table)) {
     if (!isValid) continue;
     const statement = `${alter} ADD CONSTRAINT ${quoteName(name)} ${definition}`;
     const wanted = { table: table.target, kind: 'check' as const, name, statement, extensions };
-    if ((await orLeaveOut(session, wanted, leftOut)) === null) continue;
+    if ((await tryOrLeaveOut(session, wanted, leftOut)) === null) continue;
     for (const tell of commentOn(`CONSTRAINT ${quoteName(name)} ON ${quoteTable(table.target)}`, comment))
       await session.query(tell);
   }

@@ -1,6 +1,6 @@
 import { AppError } from '@core/kernel/errors';
 import { sameTable, tableKey, type TableName } from '../../schema';
-import type { FoundTables, FrameEngine } from '../../sql/load-frame';
+import type { FoundTables, LoadEngine } from '../../sql/load-frame';
 import { LoadLedger } from '../../sql/load-ledger';
 import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
 import { errorNumber } from '../session/database-error';
@@ -13,7 +13,7 @@ import { refusals } from './refused-statement';
 import { setAside } from './set-aside';
 
 /** How MySQL and MariaDB begin and finish a load, where every DDL statement commits. */
-export function frameEngine(session: Session, runId: string, signal?: AbortSignal): FrameEngine {
+export function loadEngine(session: Session, runId: string, signal?: AbortSignal): LoadEngine {
   const ledger = ledgerOf(session, runId);
   return {
     ledger,

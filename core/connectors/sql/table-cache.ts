@@ -1,7 +1,7 @@
 import { tableKey, type TableName } from '../schema';
 
 /** A cache of lookups per table. */
-export class KeptByTable<T> {
+export class TableCache<T> {
   private readonly kept = new Map<string, T>();
 
   async of(table: TableName, ask: () => Promise<T>): Promise<T> {

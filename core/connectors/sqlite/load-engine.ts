@@ -3,7 +3,7 @@ import type { LoadPlan } from '../connector';
 import { belongingsLeftOut, foreignLeftOut } from '../left-out';
 import { tableKey, type TableName } from '../schema';
 import { addClosings, type Closing, type ClosingEngine } from '../sql/load-closings';
-import type { FoundTables, FrameEngine } from '../sql/load-frame';
+import type { FoundTables, LoadEngine } from '../sql/load-frame';
 import { LoadLedger } from '../sql/load-ledger';
 import { quotedLedger, quoteName, quoteTable, sqliteDialect } from './dialect';
 import { hasLedger, ledgerOf } from './ledger';
@@ -13,7 +13,7 @@ import type { Session } from './session';
 import { sqliteCode } from './sqlite-errors';
 
 /** How SQLite begins and finishes a load: each is one transaction. */
-export function frameEngine(session: Session, runId: string): FrameEngine {
+export function loadEngine(session: Session, runId: string): LoadEngine {
   const ledger = ledgerOf(session, runId);
   return {
     ledger,
