@@ -25,9 +25,9 @@ export function rowRemarks(
 ): Remark[] {
   const own = generator.reviewRow?.(column, parameters, row.map(rowColumn));
   const remarks = own ?? missingCompanions({ generator, parameters }, row);
-  const circle = circleThrough(column.name, row);
-  if (circle === null) return [...remarks];
-  return [...remarks, { severity: 'refusal', code: 'row-circle', params: { path: circle.join(' → ') } }];
+  const cycle = cycleThrough(column.name, row);
+  if (cycle === null) return [...remarks];
+  return [...remarks, { severity: 'refusal', code: 'row-circle', params: { path: cycle.join(' → ') } }];
 }
 
 /** Columns that are read and not there, or that only the database fills. */
@@ -45,15 +45,15 @@ const rowColumn = ({ schema: { name, type, generated }, choice }: RowMember): Ro
 });
 
 /** The shortest way by which a column follows from itself, with its name at both ends; null if it does not. */
-function circleThrough(name: string, row: readonly RowMember[]): readonly string[] | null {
+function cycleThrough(name: string, row: readonly RowMember[]): readonly string[] | null {
   const followed = new Map(row.map(({ schema, choice }) => [schema.name, madeCompanions(choice)]));
   const seen = new Set<string>();
   for (let ways = [[name]]; ways.length > 0;) {
     const longer = ways.flatMap((way) =>
       (followed.get(way.at(-1)!) ?? []).map((companion) => [...way, companion]),
     );
-    const circle = longer.find((way) => way.at(-1) === name);
-    if (circle) return circle;
+    const cycle = longer.find((way) => way.at(-1) === name);
+    if (cycle) return cycle;
     ways = longer.filter((way) => {
       const end = way.at(-1)!;
       const isNew = !seen.has(end);

@@ -31,10 +31,10 @@ function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarn
   if (isExcluded && left.count > 0) {
     warnings.push(warn('is-excluded-but-referenced', left));
   }
-  const circle = bench.circleOf(table);
-  if (circle && !isExcluded) {
-    const path = circle.map((at) => at.schema.name).join(' → ');
-    warnings.push(warn('circular-reference', { path, count: circle.length - 1 }, 'info'));
+  const cycle = bench.cycleOf(table);
+  if (cycle && !isExcluded) {
+    const path = cycle.map((at) => at.schema.name).join(' → ');
+    warnings.push(warn('circular-reference', { path, count: cycle.length - 1 }, 'info'));
   }
   const abroad = named(parents.filter((parent) => parent.schema.schema !== table.schema.schema));
   if (abroad.count > 0) {

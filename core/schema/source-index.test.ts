@@ -111,7 +111,7 @@ describe('roots and followers', () => {
     );
     expect(nameOf(lines, lines.rootOf(named(lines, 'line.order_year')))).toBe('orders.year');
     expect(nameOf(lines, lines.rootOf(named(lines, 'line.parent_id')))).toBe('line.id');
-    expect(lines.circleOf(lines.schema.tables[1]!)).toBeNull();
+    expect(lines.cycleOf(lines.schema.tables[1]!)).toBeNull();
   });
 });
 
@@ -143,23 +143,23 @@ describe('a change', () => {
   });
 });
 
-describe('circles', () => {
+describe('cycles', () => {
   const index = indexSource(
     schemaOf(
       ['staff: id*, store_id', 'store: id*, manager_id', 'address: id*', 'sale: id*, staff_id'],
       ['staff.store_id > store.id', 'store.manager_id > staff.id', 'sale.staff_id > staff.id'],
     ),
   );
-  const circleOf = (table: number) =>
-    index.circleOf(index.schema.tables[table]!)?.map((at) => at.schema.name);
+  const cycleOf = (table: number) =>
+    index.cycleOf(index.schema.tables[table]!)?.map((at) => at.schema.name);
 
   it('run from the table back to itself', () => {
-    expect(circleOf(0)).toEqual(['staff', 'store', 'staff']);
-    expect(circleOf(1)).toEqual(['store', 'staff', 'store']);
+    expect(cycleOf(0)).toEqual(['staff', 'store', 'staff']);
+    expect(cycleOf(1)).toEqual(['store', 'staff', 'store']);
   });
 
   it('do not include tables that only lead into one', () => {
-    expect(circleOf(2)).toBeUndefined();
-    expect(circleOf(3)).toBeUndefined();
+    expect(cycleOf(2)).toBeUndefined();
+    expect(cycleOf(3)).toBeUndefined();
   });
 });

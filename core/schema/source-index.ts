@@ -45,7 +45,7 @@ export interface SourceIndex<Table = StoredTable, Column = StoredColumn, Key = S
   /** All columns that take this one's generator. Empty for a column that is not a root. */
   followersOf(column: Column): readonly Column[];
   /** The cycle of references that a table is part of, from itself back to itself, or null. */
-  circleOf(table: Table): readonly Table[] | null;
+  cycleOf(table: Table): readonly Table[] | null;
   isPrimaryKey(column: Column): boolean;
   /** It alone is unique in its table. */
   isUnique(column: Column): boolean;
@@ -99,7 +99,7 @@ export function indexSource<Table extends IndexedTable, Column extends IndexedCo
       })),
     rootOf: (column) => columns[roots[placeOf(column)] ?? -1] ?? column,
     followersOf: (column) => columnsAt(structure.followers.get(placeOf(column))),
-    circleOf: (table) => structure.circles.get(table.id)?.map((place) => tables[place]!) ?? null,
+    cycleOf: (table) => structure.cycles.get(table.id)?.map((place) => tables[place]!) ?? null,
     isPrimaryKey: (column) => tableOf(column).schema.primaryKey?.includes(column.schema.name) ?? false,
     isUnique(column) {
       const { primaryKey, uniqueKeys } = tableOf(column).schema;

@@ -4,7 +4,7 @@ import {
   type ForeignKeySchema,
   type TableSchema,
 } from '@core/connectors/schema';
-import { circlesOf } from './circles';
+import { cyclesOf } from './cycles';
 import { groupBy } from './group-by';
 import { keyRoots } from './key-roots';
 
@@ -66,7 +66,7 @@ export interface SourceStructure {
   readonly roots: Int32Array;
   /** Columns that follow one, by its index. */
   readonly followers: ReadonlyMap<number, readonly number[]>;
-  readonly circles: ReadonlyMap<number, readonly number[]>;
+  readonly cycles: ReadonlyMap<number, readonly number[]>;
 }
 
 const known = new WeakMap<readonly IndexedKey[], { schema: IndexedSchema; structure: SourceStructure }>();
@@ -102,7 +102,7 @@ function makeStructure({ tables, columns, foreignKeys }: IndexedSchema): SourceS
     return table?.schema.primaryKey?.includes(schema.name) ?? false;
   });
   const roots = keyRoots(columns.length, links, (place) => primary[place] === true);
-  const circles = circlesOf(
+  const cycles = cyclesOf(
     tables,
     enabled.map((place) => {
       const { child, parent } = keys[place]!;
@@ -125,8 +125,8 @@ function makeStructure({ tables, columns, foreignKeys }: IndexedSchema): SourceS
       [...columns.keys()].filter((place) => roots[place] !== place),
       (place) => roots[place]!,
     ),
-    circles: new Map(
-      [...circles].map(([id, circle]) => [id, circle.map((table) => tablePlaces.get(table.id)!)]),
+    cycles: new Map(
+      [...cycles].map(([id, cycle]) => [id, cycle.map((table) => tablePlaces.get(table.id)!)]),
     ),
   };
 }

@@ -15,7 +15,7 @@ import type { Clock } from '@core/kernel/clock';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
-import { keepSchemas } from '@core/schema/kept-schemas';
+import { keepSchemas } from '@core/schema/schema-cache';
 import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, DraftStore, WorkspaceStore, MappingKeyStore } from '@core/workspaces/ports';
 import { Migrator, sql, type Kysely } from 'kysely';

@@ -1,5 +1,5 @@
 import { provideApiEndpoint } from '@core/api/endpoint';
-import { keepSchemas } from '@core/schema/kept-schemas';
+import { keepSchemas } from '@core/schema/schema-cache';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadColumnPage } from '~/services/column-page.server';
 import { loadGenerate } from '~/services/generate.server';

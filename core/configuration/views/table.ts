@@ -52,7 +52,7 @@ export function tableView(
     subset: null,
     primary_key: [...(table.schema.primaryKey ?? [])],
     strip: bench.columnsOf(table).map((column) => stripColumn(bench.state(column), false)),
-    cycle: bench.circleOf(table)?.map((at) => at.schema.name) ?? null,
+    cycle: bench.cycleOf(table)?.map((at) => at.schema.name) ?? null,
     read_at: readAt === null ? null : toIso(readAt),
     refers_to_count: bench.keysFrom(table).length,
     referred_by_count: bench.keysTo(table).length,

@@ -32,14 +32,14 @@ export const maskDateHash = defineDateMap({
     return () => (day) => {
       const { first, size } = spanOf(day, spans[within]);
       let next = circles.get(first);
-      if (!next) circles.set(first, (next = circleOf(new KeyedPermutation(key.derive(String(first)), size))));
+      if (!next) circles.set(first, (next = cycleOf(new KeyedPermutation(key.derive(String(first)), size))));
       return first + next[day - first]!;
     };
   },
 });
 
 /** For each place of a permutation the place after it, around one circle of all: none is its own. */
-function circleOf(order: KeyedPermutation): Int32Array {
+function cycleOf(order: KeyedPermutation): Int32Array {
   const next = new Int32Array(order.size);
   for (let at = 0; at < order.size; at++) next[order.at(at)] = order.at((at + 1) % order.size);
   return next;

@@ -5,7 +5,7 @@ import { openStore } from '@core/store/open-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseSchema, foreignKey, newUser, tableSchema } from '../../tests/setup/store-samples';
 import { describeStores, testKey } from '../../tests/setup/stores';
-import { keepSchemas } from './kept-schemas';
+import { keepSchemas } from './schema-cache';
 import type { SchemaStore } from './ports';
 
 let users = 0;

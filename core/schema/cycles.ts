@@ -13,7 +13,7 @@ interface TableReference<Table> {
  * For each table in a cycle of references over two or more tables, the shortest such cycle,
  * from the table back to itself. A table that only refers to itself needs no special care and is left out.
  */
-export function circlesOf<Table extends Numbered>(
+export function cyclesOf<Table extends Numbered>(
   tables: readonly Table[],
   references: readonly TableReference<Table>[],
 ): ReadonlyMap<number, readonly Table[]> {
@@ -24,9 +24,9 @@ export function circlesOf<Table extends Numbered>(
       .filter(({ child, parent }) => child.id !== parent.id)
       .map(({ child, parent }) => [places.get(child.id)!, places.get(parent.id)!] as const),
   );
-  const inCircles = componentsOf(graph).flatMap((component) => (component.length > 1 ? component : []));
+  const inCycles = componentsOf(graph).flatMap((component) => (component.length > 1 ? component : []));
   return new Map(
-    inCircles.map((place) => [
+    inCycles.map((place) => [
       tables[place]!.id,
       (shortestCycle(graph, place) ?? []).map((at) => tables[at]!),
     ]),
