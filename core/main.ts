@@ -5,10 +5,10 @@ import { keepAudit, pruneEveryMs } from '@core/audit/keep-audit';
 import { createApi, type Api } from '@core/api/create-api';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { refuseOtherMethods } from '@core/api/http/answerable-methods';
-import { refuseForeignForms } from '@core/api/http/foreign-forms';
+import { refuseCrossSiteForms } from '@core/api/http/cross-site-forms';
 import { watchClients } from '@core/api/http/client-signal';
 import { createMetrics } from '@core/api/http/metrics';
-import { trustHeaders } from '@core/api/http/trusted-headers';
+import { sanitizeHeaders } from '@core/api/http/sanitize-headers';
 import { dropUnreadBodies } from '@core/api/http/unread-bodies';
 import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
@@ -198,11 +198,11 @@ export function startCore(codeFlow: CodeFlow): Api {
 function start(codeFlow: CodeFlow): Api {
   try {
     const environment = readEnvironment(process.env);
-    trustHeaders(environment.trustProxy, environment.appUrl);
+    sanitizeHeaders(environment.trustProxy, environment.appUrl);
     watchClients();
     dropUnreadBodies();
     refuseOtherMethods();
-    refuseForeignForms();
+    refuseCrossSiteForms();
     const { coreApiUrl } = environment;
     if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
     const core = openCore(environment, codeFlow);

@@ -13,7 +13,7 @@ import { readCookie, sessionCookie } from './cookies';
 import { z } from 'zod';
 import { parseBody, readBody, readCallQuery, readParams } from './read-request';
 import { holderBefore, recorded } from './record-call';
-import type { Witness } from './witness';
+import type { AuditContext } from './audit-context';
 
 /** What a response leaves for the log. */
 export interface AnswerNote {
@@ -48,32 +48,32 @@ export async function answerCall(context: CallContext, incoming: IncomingRequest
   const { call, services } = context;
   incoming.note.callId = call.id;
   if (context.handler === null) throw new AppError('not-built');
-  return recorded({ call, services, ...incoming }, (witness) => answerWitnessed(context, incoming, witness));
+  return recorded({ call, services, ...incoming }, (audit) => answerAudited(context, incoming, audit));
 }
 
-async function answerWitnessed(
+async function answerAudited(
   context: CallContext,
   incoming: IncomingRequest,
-  witness: Witness,
+  audit: AuditContext,
 ): Promise<Response> {
   const { call, services } = context;
   const { request, note } = incoming;
   const caller = await callerOf(call, services, request);
   note.userId = caller?.user.id ?? null;
-  witness.caller = caller;
+  audit.caller = caller;
   authoriseCaller(call, caller);
   checkCsrf(call, caller, request);
-  const params = (witness.params = readParams(call, incoming.params));
-  witness.holder = await holderBefore(call, services, params);
+  const params = (audit.params = readParams(call, incoming.params));
+  audit.holder = await holderBefore(call, services, params);
   const sent = await readBody(call, request);
-  const place = await placeOf(context, caller, params, sent, witness);
-  const query = (witness.query = readCallQuery(call, request.url));
+  const place = await placeOf(context, caller, params, sent, audit);
+  const query = (audit.query = readCallQuery(call, request.url));
   const body = parseBody(call, sent);
-  witness.body = body;
+  audit.body = body;
   const key = keyed.safeParse(body).data?.request_key;
   const isKept = caller !== null && key !== undefined;
   const act = async (): Promise<Response> => {
-    witness.hasActed = true;
+    audit.hasActed = true;
     const answer = await context.handler?.({
       params,
       query,
@@ -87,7 +87,7 @@ async function answerWitnessed(
       signal: incoming.signal,
     });
     if (answer instanceof Response) return answer;
-    witness.answer = answer;
+    audit.answer = answer;
     return toResponse(context, answer, isKept ? null : request);
   };
   if (!isKept) return act();
@@ -131,7 +131,7 @@ async function placeOf(
   caller: Caller | null,
   params: Readonly<Record<string, unknown>>,
   body: unknown,
-  witness: Witness,
+  audit: AuditContext,
 ): Promise<Place | null> {
   const { access } = call;
   if (access.kind !== 'workspace' || caller === null) return null;
@@ -141,7 +141,7 @@ async function placeOf(
   const isSent = (name: string) => bodyFields.safeParse(body).data?.[name] !== undefined;
   return authoriseWorkspace(services, access, id, caller, {
     isSent,
-    onFound: (workspaceId) => (witness.workspaceId = workspaceId),
+    onFound: (workspaceId) => (audit.workspaceId = workspaceId),
   });
 }
 

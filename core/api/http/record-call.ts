@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Services } from '../services';
 import { clientAddress } from './client-address';
 import { readSetCookie, sessionCookie } from './cookies';
-import { newWitness, type Subject, type Witness } from './witness';
+import { newAuditContext, type Subject, type AuditContext } from './audit-context';
 
 export interface RecordedRequest {
   readonly call: Call;
@@ -24,60 +24,60 @@ export interface RecordedRequest {
  */
 export async function recorded(
   of: RecordedRequest,
-  answer: (witness: Witness) => Promise<Response>,
+  answer: (audit: AuditContext) => Promise<Response>,
 ): Promise<Response> {
-  const witness = newWitness();
+  const audit = newAuditContext();
   try {
-    const response = await answer(witness);
-    if (!witness.hasActed || recordsOf(of.call, witness) === null) return response;
-    const seen = await withBegun(of, witness, response);
+    const response = await answer(audit);
+    if (!audit.hasActed || recordsOf(of.call, audit) === null) return response;
+    const seen = await withBegun(of, audit, response);
     // a refused single sign-on leads to a page, and was nobody's act
     if (!of.call.beginsSession || seen.caller !== null)
       await append(of, seen, { outcome: 'done', code: null });
     return response;
   } catch (error) {
-    const outcome = outcomeOf(of.call, witness, error);
-    if (outcome !== null) await append(of, witness, { outcome, code: codeOf(error) });
+    const outcome = outcomeOf(of.call, audit, error);
+    if (outcome !== null) await append(of, audit, { outcome, code: codeOf(error) });
     throw error;
   }
 }
 
 /** What the call would record, as far as known by now. */
-function recordsOf({ records }: Call, { answer }: Witness): Recorded | null {
+function recordsOf({ records }: Call, { answer }: AuditContext): Recorded | null {
   if (records?.whenAnswered === undefined) return records;
   const shown = valueAt(answer, records.whenAnswered);
   return shown === null || shown === undefined ? null : records;
 }
 
 /** How a refusal is recorded; null: not at all. */
-function outcomeOf(call: Call, witness: Witness, error: unknown): AuditOutcome | null {
+function outcomeOf(call: Call, audit: AuditContext, error: unknown): AuditOutcome | null {
   const found = codeOf(error);
   const code = isErrorCode(found) ? found : 'internal';
   const { status } = errorCatalogue[code];
   if (code === 'bad-credentials' || code === 'password-sign-in-off') return 'denied';
-  if (witness.caller === null || code === 'password-change-required') return null;
+  if (audit.caller === null || code === 'password-change-required') return null;
   // the id of another's workspace is as unknown to the caller as a nonexistent one
-  const isHidden = code === 'not-found' && witness.workspaceId !== null && !witness.hasActed;
+  const isHidden = code === 'not-found' && audit.workspaceId !== null && !audit.hasActed;
   if (status === 403 || isHidden) return 'denied';
-  return status >= 500 && witness.hasActed && recordsOf(call, witness) !== null ? 'failed' : null;
+  return status >= 500 && audit.hasActed && recordsOf(call, audit) !== null ? 'failed' : null;
 }
 
 /** Who logged in is the user of the session that the response starts. */
-async function withBegun({ call, services }: RecordedRequest, witness: Witness, response: Response) {
-  if (!call.beginsSession) return witness;
+async function withBegun({ call, services }: RecordedRequest, audit: AuditContext, response: Response) {
+  if (!call.beginsSession) return audit;
   const sessionToken = readSetCookie(response, sessionCookie(services.installation.isSecure));
-  return { ...witness, caller: await resolveCaller(services, { sessionToken, bearerToken: null }) };
+  return { ...audit, caller: await resolveCaller(services, { sessionToken, bearerToken: null }) };
 }
 
 async function append(
   of: RecordedRequest,
-  witness: Witness,
+  audit: AuditContext,
   how: { readonly outcome: AuditOutcome; readonly code: string | null },
 ): Promise<void> {
   const { call, services, request, requestId } = of;
-  const { caller, body } = witness;
-  const records = recordsOf(call, witness);
-  const found = witness.holder ?? (await subjectOf(of, witness));
+  const { caller, body } = audit;
+  const records = recordsOf(call, audit);
+  const found = audit.holder ?? (await subjectOf(of, audit));
   const { subject, id } = found ?? { subject: null, id: null };
   await services.audit.append({
     at: services.clock.now(),
@@ -87,10 +87,10 @@ async function append(
     act: actOf(records, body),
     callId: call.id,
     ...how,
-    workspaceId: witness.workspaceId ?? (subject === 'workspace' ? Number(id) : null),
+    workspaceId: audit.workspaceId ?? (subject === 'workspace' ? Number(id) : null),
     subject,
     subjectId: id,
-    details: detailsOf(records, witness, how.outcome),
+    details: detailsOf(records, audit, how.outcome),
     requestId,
   });
 }
@@ -106,7 +106,7 @@ function actOf(records: Recorded | null, body: unknown): AuditAct {
 /** Values only of what was done: until then a body may contain anything. */
 function detailsOf(
   records: Recorded | null,
-  { params, query, body }: Witness,
+  { params, query, body }: AuditContext,
   outcome: AuditOutcome,
 ): AuditDetails {
   if (records === null || outcome !== 'done') return {};
@@ -125,7 +125,7 @@ function detailsOf(
 
 async function subjectOf(
   { call, services }: RecordedRequest,
-  { params, query, body, answer }: Witness,
+  { params, query, body, answer }: AuditContext,
 ): Promise<Subject | null> {
   const { access, records } = call;
   const about = records?.about;

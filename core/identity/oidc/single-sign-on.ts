@@ -17,7 +17,7 @@ import { findAccount } from './find-account';
 import { personOf } from './person';
 import type { OidcProvider } from './provider';
 import type { OidcSettings } from './settings';
-import { newTry, openTry, sealTry } from './sign-in-try';
+import { newPendingSignIn, openPendingSignIn, sealPendingSignIn } from './pending-sign-in';
 import { verifyIdToken, type Claims } from './verify-token';
 
 /** Single sign-on as configured in this installation. */
@@ -55,11 +55,11 @@ export interface Refused {
 
 /** Redirects somebody to the provider who wants to see one of our pages. */
 export async function beginSingleSignOn(deps: SsoDeps, request: Request, next: string): Promise<Begun> {
-  const away = newTry(step(newSignIn(next), { type: 'leave' }));
+  const away = newPendingSignIn(step(newSignIn(next), { type: 'leave' }));
   try {
     const response = await deps.sso.flow.begin(request, await clientOf(deps.sso), away.nonce);
     const until = deps.clock.now() + flowSeconds * 1000;
-    return { response, sealedTry: sealTry(deps.secrets, away, until) };
+    return { response, sealedTry: sealPendingSignIn(deps.secrets, away, until) };
   } catch (failure) {
     return refused(away.record, failure);
   }
@@ -82,7 +82,7 @@ export async function finishSingleSignOn(
   sealedTry: string | null,
   source: SessionSource,
 ): Promise<Finished | Refused> {
-  const kept = openTry(deps.secrets, sealedTry, deps.clock.now());
+  const kept = openPendingSignIn(deps.secrets, sealedTry, deps.clock.now());
   const away = kept?.record ?? step(newSignIn('/'), { type: 'leave' });
   try {
     if (kept === null) throw new AppError('sso-lost');

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { trustHeaders } from './trusted-headers';
+import { sanitizeHeaders } from './sanitize-headers';
 
 let server: Server | null = null;
 let undo: (() => void) | null = null;
@@ -21,7 +21,7 @@ async function ask(
   trustProxy: boolean,
   { isSecure = false, answer = (response) => response.end('x') }: Answering = {},
 ) {
-  undo = trustHeaders(trustProxy, `${isSecure ? 'https' : 'http'}://understudy.example`);
+  undo = sanitizeHeaders(trustProxy, `${isSecure ? 'https' : 'http'}://understudy.example`);
   let seen: IncomingHttpHeaders = {};
   server = createServer((request, response) => {
     seen = request.headers;

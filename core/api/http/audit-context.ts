@@ -11,7 +11,7 @@ export interface Subject {
  * What is known about a request so far, for the audit. Filled in along the way, so that a refusal records what was
  * known by then.
  */
-export interface Witness {
+export interface AuditContext {
   caller: Caller | null;
   /** The workspace of an id in the request, whether or not the caller may open it. */
   workspaceId: number | null;
@@ -26,7 +26,7 @@ export interface Witness {
   hasActed: boolean;
 }
 
-export const newWitness = (): Witness => ({
+export const newAuditContext = (): AuditContext => ({
   ...{ caller: null, workspaceId: null, holder: null, params: {}, query: {}, body: {}, answer: null },
   hasActed: false,
 });

@@ -15,7 +15,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
  * @param appUrl the public address of the application; if it is https, browsers are told to stick to it
  * @returns a function that undoes it
  */
-export function trustHeaders(trustProxy: boolean, appUrl: string): () => void {
+export function sanitizeHeaders(trustProxy: boolean, appUrl: string): () => void {
   const own = new URL(appUrl);
   const isSecure = own.protocol === 'https:';
   const defaults = [...securityHeaders(isSecure), closedPolicy];

@@ -1,11 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refuseForeignForms } from './foreign-forms';
+import { refuseCrossSiteForms } from './cross-site-forms';
 
 let server: Server;
 let seen = '';
-const undo = refuseForeignForms();
+const undo = refuseCrossSiteForms();
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     seen = `${incoming.method} ${incoming.url}`;

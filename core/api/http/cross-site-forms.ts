@@ -11,7 +11,7 @@ const page = '/foreign-form';
  * too, with an empty 500. The API requires the CSRF token, and refuses by itself.
  * @returns a function that undoes it
  */
-export function refuseForeignForms(): () => void {
+export function refuseCrossSiteForms(): () => void {
   return onRequestStart((request) => {
     const { method = 'GET', url = '', headers } = request;
     if (safe.includes(method) || url.startsWith(apiPath) || isOwn(headers.origin, headers.host)) return;

@@ -4,22 +4,22 @@ import { restoreSignIn, storeSignIn, type SignInRecord } from '~/machines/sign-i
 import { z } from 'zod';
 
 /** A pending login at the provider, as stored in the browser: sealed, so that it cannot be forged. */
-export interface SignInTry {
+export interface PendingSignIn {
   /** Ties the provider's token to this sign-in. */
   readonly nonce: string;
   readonly record: SignInRecord;
 }
 
-export const newTry = (record: SignInRecord): SignInTry => ({ nonce: newToken(), record });
+export const newPendingSignIn = (record: SignInRecord): PendingSignIn => ({ nonce: newToken(), record });
 
 const purpose = 'sign-in-try';
 const stored = z.object({ nonce: z.string(), until: z.number(), record: z.unknown() });
 
-export const sealTry = (secrets: SecretBox, { nonce, record }: SignInTry, until: number): string =>
+export const sealPendingSignIn = (secrets: SecretBox, { nonce, record }: PendingSignIn, until: number): string =>
   secrets.seal(JSON.stringify({ nonce, until, record: storeSignIn(record) }), purpose);
 
 /** @returns null if it has expired, or was not sealed here */
-export function openTry(secrets: SecretBox, sealed: string | null, now: number): SignInTry | null {
+export function openPendingSignIn(secrets: SecretBox, sealed: string | null, now: number): PendingSignIn | null {
   try {
     const { nonce, until, record: kept } = stored.parse(JSON.parse(secrets.open(sealed ?? '', purpose)));
     const record = restoreSignIn(kept);
