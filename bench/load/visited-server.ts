@@ -190,7 +190,7 @@ async function addPeople(dataFolder: string, workspaceId: number, count: number)
       mustChangePassword: false,
       passwordHash,
     });
-    await store.workspaces.addPlace(
+    await store.workspaces.addMembership(
       workspaceId,
       { kind: 'user', userId: user.id },
       { role: 'EDITOR', mayViewData: true },

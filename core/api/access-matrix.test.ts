@@ -50,7 +50,7 @@ beforeAll(async () => {
       return people.get(person)!.user.id;
     };
     const place = (userId: number, role: 'READER' | 'EDITOR', mayViewData: boolean) =>
-      app.store.workspaces.addPlace(workspace.id, { kind: 'user', userId }, { role, mayViewData });
+      app.store.workspaces.addMembership(workspace.id, { kind: 'user', userId }, { role, mayViewData });
     await add('outsider');
     await place(await add('blindReader'), 'READER', false);
     people.set('reader', people.get('blindReader')!);
@@ -62,7 +62,7 @@ beforeAll(async () => {
     const group = await app.store.organizations.create('Group');
     await app.store.organizations.setOfUser(member, [group.id]);
     const holder = { kind: 'organization', organizationId: group.id } as const;
-    await app.store.workspaces.addPlace(workspace.id, holder, { role: 'READER', mayViewData: false });
+    await app.store.workspaces.addMembership(workspace.id, holder, { role: 'READER', mayViewData: false });
     // so that each caller may make it
     await app.signIn('anotherOwner', { role: 'Owner' });
     const hash = await app.services.passwords.hash(password);

@@ -15,7 +15,7 @@ describe('acts that require the right to see rows', () => {
   beforeAll(async () => {
     at = await configuredApp();
     sightedEditor = await at.app.signIn('sighted');
-    await at.app.store.workspaces.addPlace(
+    await at.app.store.workspaces.addMembership(
       at.workspace.id,
       { kind: 'user', userId: sightedEditor.user.id },
       { role: 'EDITOR', mayViewData: true },

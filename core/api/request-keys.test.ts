@@ -129,12 +129,12 @@ it('a key does not let anyone past who may not make the call', async () => {
   const { workspaces } = app.store;
   const { id } = (await workspaces.findByEngine(ids.engine))!;
   const other = await app.signIn('other owner');
-  const [own] = await workspaces.places(id);
-  await workspaces.addPlace(
+  const [own] = await workspaces.memberships(id);
+  await workspaces.addMembership(
     id,
     { kind: 'user', userId: other.user.id },
     { role: 'OWNER', mayViewData: true },
   );
-  await workspaces.updatePlace(own!.id, { role: 'READER' });
+  await workspaces.updateMembership(own!.id, { role: 'READER' });
   expect((await post(path, keyed)).status).toBe(403);
 });

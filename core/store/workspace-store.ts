@@ -8,7 +8,7 @@ import { fromJson, toJson } from './json';
 import { newKey } from '@core/workspaces/mapping-key';
 import { installationKey, openKey, sealKey } from './mapping-key-store';
 import { duplicateWorkspace } from './duplicate-workspace';
-import { createPlaceRows, placesOfUser } from './place-rows';
+import { createMembershipRows, membershipsOfUser } from './membership-rows';
 import type { StoreTables } from './tables';
 import { workspaceIdOf } from './workspace-scope';
 
@@ -72,7 +72,7 @@ export function createWorkspaceStore(
     },
     async listFor(userId) {
       const rows = await selectWorkspaces(db)
-        .where('workspaces.id', 'in', placesOfUser(db, userId).clearSelect().select('workspace_id'))
+        .where('workspaces.id', 'in', membershipsOfUser(db, userId).clearSelect().select('workspace_id'))
         .orderBy('workspaces.updated_at', 'desc')
         .orderBy('workspaces.id', 'desc')
         .execute();
@@ -210,7 +210,7 @@ export function createWorkspaceStore(
         .where('id', '=', id)
         .execute();
     },
-    ...createPlaceRows(db, clock),
+    ...createMembershipRows(db, clock),
     workspaceIdOf: (kind, id) => workspaceIdOf(db, kind, id),
   };
 }

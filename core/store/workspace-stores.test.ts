@@ -54,22 +54,22 @@ describeStores('workspaces, databases and drafts', (opened) => {
     const { users, workspaces } = opened().store;
     const { id } = await newWorkspace('shared');
     const [ann, ben] = [await users.create(newUser('ann')), await users.create(newUser('ben'))];
-    const member = await workspaces.addPlace(
+    const member = await workspaces.addMembership(
       id,
       { kind: 'user', userId: ann.id },
       { role: 'READER', mayViewData: false },
     );
     await expect(
-      workspaces.addPlace(id, { kind: 'user', userId: ann.id }, { role: 'EDITOR', mayViewData: true }),
+      workspaces.addMembership(id, { kind: 'user', userId: ann.id }, { role: 'EDITOR', mayViewData: true }),
     ).rejects.toMatchObject({
       code: 'permission-exists',
     });
-    expect(await workspaces.updatePlace(member.id, { mayViewData: true })).toEqual({
+    expect(await workspaces.updateMembership(member.id, { mayViewData: true })).toEqual({
       ...member,
       mayViewData: true,
     });
     const roles = async () =>
-      (await workspaces.places(id)).map(({ holder, role }) => [
+      (await workspaces.memberships(id)).map(({ holder, role }) => [
         holder.kind === 'user' ? holder.userId : 0,
         role,
       ]);
@@ -84,7 +84,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
       [ben.id, 'OWNER'],
     ]);
     expect((await workspaces.find(id))?.ownerId).toBe(ben.id);
-    await workspaces.removePlace((await workspaces.memberOf(id, ownerId))!.placeId!);
+    await workspaces.removeMembership((await workspaces.memberOf(id, ownerId))!.membershipId!);
     expect(await roles()).toEqual([[ben.id, 'OWNER']]);
   });
 
@@ -95,17 +95,17 @@ describeStores('workspaces, databases and drafts', (opened) => {
     const asOwner = { role: 'OWNER', mayViewData: true } as const;
     for (let round = 0; round < 5; round += 1) {
       const { id } = await newWorkspace(`at once ${round}`);
-      const share = () => workspaces.addPlace(id, { kind: 'user', userId: cem!.id }, asOwner);
+      const share = () => workspaces.addMembership(id, { kind: 'user', userId: cem!.id }, asOwner);
       const shared = await Promise.allSettled([share(), share()]);
       expect(shared.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 
-      const places = await workspaces.places(id);
-      const left = await Promise.allSettled(places.map((place) => workspaces.removePlace(place.id)));
+      const memberships = await workspaces.memberships(id);
+      const left = await Promise.allSettled(memberships.map((membership) => workspaces.removeMembership(membership.id)));
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect((await workspaces.places(id)).map(({ role }) => role)).toEqual(['OWNER']);
+      expect((await workspaces.memberships(id)).map(({ role }) => role)).toEqual(['OWNER']);
 
       await Promise.all([dina!, emil!].map((user) => workspaces.transfer(id, user.id, 'READER')));
-      const after = await workspaces.places(id);
+      const after = await workspaces.memberships(id);
       expect(after.map(({ role }) => role).sort()).toEqual(['OWNER', 'READER', 'READER']);
       const [now] = after.filter(({ role }) => role === 'OWNER');
       expect(now?.holder).toEqual({ kind: 'user', userId: (await workspaces.find(id))?.ownerId });
@@ -161,7 +161,7 @@ describeStores('workspaces, databases and drafts', (opened) => {
       column: schema.columns[0]!.id,
       foreignKey: schema.foreignKeys[0]!.id,
       job: job.id,
-      member: member!.placeId!,
+      member: member!.membershipId!,
     } as const;
     const kinds = Object.keys(things) as (keyof typeof things)[];
     for (const kind of kinds) {

@@ -8,7 +8,7 @@ import type {
   Holder,
   Workspace,
   WorkspaceMember,
-  WorkspacePlace,
+  WorkspaceMembership,
 } from './workspace';
 
 export type NewWorkspace = Pick<
@@ -71,25 +71,25 @@ export interface WorkspaceStore {
   /** By the user's own membership and those of their organizations; null without any. */
   memberOf(workspaceId: number, userId: number): Promise<WorkspaceMember | null>;
   /** In the order in which they were added. */
-  places(workspaceId: number): Promise<WorkspacePlace[]>;
-  place(id: number): Promise<WorkspacePlace | null>;
+  memberships(workspaceId: number): Promise<WorkspaceMembership[]>;
+  membership(id: number): Promise<WorkspaceMembership | null>;
   /** @throws AppError 'permission-exists' if the holder is already a member */
-  addPlace(
+  addMembership(
     workspaceId: number,
     holder: Holder,
-    place: Pick<WorkspacePlace, 'role' | 'mayViewData'>,
-  ): Promise<WorkspacePlace>;
+    membership: Pick<WorkspaceMembership, 'role' | 'mayViewData'>,
+  ): Promise<WorkspaceMembership>;
   /**
    * A workspace that loses its owner passes to its next OWNER, in the same transaction.
    * @throws AppError 'last-workspace-owner' if there is none
    */
-  updatePlace(
+  updateMembership(
     id: number,
-    change: Partial<Pick<WorkspacePlace, 'role' | 'mayViewData'>>,
-  ): Promise<WorkspacePlace>;
-  /** As `updatePlace`. */
-  removePlace(id: number): Promise<void>;
-  /** Removes a user from all workspaces, as `removePlace`. */
+    change: Partial<Pick<WorkspaceMembership, 'role' | 'mayViewData'>>,
+  ): Promise<WorkspaceMembership>;
+  /** As `updateMembership`. */
+  removeMembership(id: number): Promise<void>;
+  /** Removes a user from all workspaces, as `removeMembership`. */
   removeUser(userId: number): Promise<void>;
   /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
   transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;

@@ -89,7 +89,7 @@ export type Holder =
   | { readonly kind: 'organization'; readonly organizationId: number };
 
 /** A role in a workspace, as it was given. */
-export interface WorkspacePlace {
+export interface WorkspaceMembership {
   readonly id: number;
   readonly workspaceId: number;
   readonly holder: Holder;
@@ -103,7 +103,7 @@ export interface WorkspaceMember {
   readonly workspaceId: number;
   readonly userId: number;
   /** Of the user's own membership; null for one who is here through an organization alone, or as an Admin. */
-  readonly placeId: number | null;
+  readonly membershipId: number | null;
   readonly role: WorkspaceRole;
   readonly mayViewData: boolean;
 }

@@ -74,7 +74,7 @@ beforeAll(async () => {
       return people.get(person)!.user.id;
     };
     const place = (userId: number, role: 'READER' | 'EDITOR', mayViewData: boolean) =>
-      app.store.workspaces.addPlace(workspace.id, { kind: 'user', userId }, { role, mayViewData });
+      app.store.workspaces.addMembership(workspace.id, { kind: 'user', userId }, { role, mayViewData });
     await add('outsider');
     await add('admin', 'Admin');
     await add('installationOwner', 'Owner');
@@ -84,7 +84,7 @@ beforeAll(async () => {
     const group = await app.store.organizations.create('Group');
     await app.store.organizations.setOfUser(await add('memberByOrganization'), [group.id]);
     const holder = { kind: 'organization', organizationId: group.id } as const;
-    await app.store.workspaces.addPlace(workspace.id, holder, { role: 'READER', mayViewData: false });
+    await app.store.workspaces.addMembership(workspace.id, holder, { role: 'READER', mayViewData: false });
   });
   provideApiEndpoint({ fetch: at.app.api.fetch, origin: 'http://app.test' });
 });

@@ -40,12 +40,12 @@ export async function configuredApp(options: TestAppOptions = {}): Promise<Confi
   await app.services.runner.ended(read.id);
   await suggestFor(app.services, workspace.engineId);
   const databaseId = (await app.store.databases.ofEngine(workspace.engineId, 'SOURCE'))?.id ?? 0;
-  await app.store.workspaces.addPlace(
+  await app.store.workspaces.addMembership(
     workspace.id,
     { kind: 'user', userId: blindEditor.user.id },
     { role: 'EDITOR', mayViewData: false },
   );
-  await app.store.workspaces.addPlace(
+  await app.store.workspaces.addMembership(
     workspace.id,
     { kind: 'user', userId: reader.user.id },
     { role: 'READER', mayViewData: true },

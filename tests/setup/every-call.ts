@@ -152,7 +152,7 @@ async function idsOf(at: ConfiguredApp): Promise<Ids> {
       primary_column_ids: [await at.idOf('customers.id')],
     },
   });
-  const places = await app.store.workspaces.places(workspace.id);
+  const places = await app.store.workspaces.memberships(workspace.id);
   const ref = (name: string) => ({ schema: 'main', name });
   await app.store.keyProposals.renew(at.databaseId, [
     {
@@ -221,6 +221,6 @@ async function othersOf({ app }: ConfiguredApp): Promise<Ids> {
       quantity: b!,
     },
     ...{ key: schema.foreignKeys[0]!.id, proposal: 1, waitingJob: job.id, endedJob: job.id },
-    permission: (await store.workspaces.places(id))[0]!.id,
+    permission: (await store.workspaces.memberships(id))[0]!.id,
   };
 }

@@ -74,7 +74,7 @@ export async function authoriseWorkspace(
     if (!passesAsAdmin) throw notFound();
     return { workspace, member: adminIn(workspace, caller) };
   }
-  const passesAsOwn = access.ownMay === true && access.by === 'permissionId' && member.placeId === id;
+  const passesAsOwn = access.ownMay === true && access.by === 'permissionId' && member.membershipId === id;
   if (!isAtLeast(member.role, access.role) && !passesAsAdmin && !passesAsOwn) {
     throw new AppError('forbidden');
   }
@@ -117,7 +117,7 @@ function adminIn(workspace: Workspace, caller: Caller): WorkspaceMember {
   return {
     workspaceId: workspace.id,
     userId: caller.user.id,
-    placeId: null,
+    membershipId: null,
     role: 'OWNER',
     mayViewData: false,
   };

@@ -156,7 +156,7 @@ export async function holderBefore(
 }
 
 async function holderOf({ workspaces }: Services, id: number): Promise<Subject | null> {
-  const holder = (await workspaces.place(id))?.holder;
+  const holder = (await workspaces.membership(id))?.holder;
   if (holder === undefined) return null;
   return holder.kind === 'user'
     ? { subject: 'user', id: String(holder.userId) }

@@ -19,7 +19,7 @@ const listed = async (keyword?: string) =>
 it('lists every workspace with sizes and owner, and names no database', async () => {
   const { id } = await app.workspace(anna.user.id, ends);
   const ben = await app.signIn('ben');
-  await app.store.workspaces.addPlace(
+  await app.store.workspaces.addMembership(
     id,
     { kind: 'user', userId: ben.user.id },
     { role: 'READER', mayViewData: true },

@@ -39,7 +39,7 @@ it('copies all settings and the mapping key, with new ids [S1.013 S7.099]', asyn
   expect(copy.id).not.toBe(at.workspace.id);
   expect(await settingsOf(copy.engine_id)).toEqual(await settingsOf(at.workspace.engineId));
   expect(await store.workspaces.keyOf(copy.id)).toEqual(await store.workspaces.keyOf(at.workspace.id));
-  expect((await store.workspaces.places(copy.id)).map(({ holder }) => holder)).toEqual([
+  expect((await store.workspaces.memberships(copy.id)).map(({ holder }) => holder)).toEqual([
     { kind: 'user', userId: at.owner.user.id },
   ]);
   expect(await store.jobs.active(copy.engine_id)).toEqual([]);

@@ -164,7 +164,7 @@ describe('deleting', () => {
     const [own, shared] = [await workspaceOf(ben), await workspaceOf(ben)];
     const { workspaces } = app.store;
     const holder = { kind: 'user', userId: owner.user.id } as const;
-    await workspaces.addPlace(shared.id, holder, { role: 'OWNER', mayViewData: true });
+    await workspaces.addMembership(shared.id, holder, { role: 'OWNER', mayViewData: true });
     await remove(ben.user.id, { delete_workspaces: 'true' });
     expect(await workspaces.find(own.id)).toBeNull();
     expect((await workspaces.find(shared.id))?.ownerId).toBe(owner.user.id);

@@ -45,7 +45,7 @@ it('leaves an organization along with what it granted, and no other', async () =
   await app.store.organizations.setOfUser(ben.user.id, [one.id, two.id]);
   const shared = await app.workspace(anna.user.id, ends);
   const holder = { kind: 'organization', organizationId: one.id } as const;
-  await app.store.workspaces.addPlace(shared.id, holder, { role: 'READER', mayViewData: false });
+  await app.store.workspaces.addMembership(shared.id, holder, { role: 'READER', mayViewData: false });
   expect((await ben.client.call('workspaces.list')).count).toBe(1);
   const leave = () => ben.client.call('users.leaveOrganization', { params: { organizationId: one.id } });
   await leave();

@@ -70,7 +70,7 @@ describe('sharing [S1.012 S6.005 S7.094]', () => {
     const { id } = await share(owner, { user: 'ben' });
     await ben.client.call('workspacePermissions.delete', { params: { id } });
     expect(await opens(ben)).toBeNull();
-    const own = (await app.store.workspaces.memberOf(workspace.id, owner.user.id))!.placeId!;
+    const own = (await app.store.workspaces.memberOf(workspace.id, owner.user.id))!.membershipId!;
     const leave = () => owner.client.call('workspacePermissions.delete', { params: { id: own } });
     await expect(leave()).rejects.toMatchObject(refused('last-workspace-owner', 409));
     await expect(
@@ -100,8 +100,8 @@ describe('sharing [S1.012 S6.005 S7.094]', () => {
 describe('an organization', () => {
   it('gives its members its role while they are members', async () => {
     const id = await organization('Testers', ben, owner);
-    const place = await share(owner, { organization_id: id, role: 'EDITOR' });
-    expect(place).toMatchObject({ user: null, organization: { id, name: 'Testers' } });
+    const membership = await share(owner, { organization_id: id, role: 'EDITOR' });
+    expect(membership).toMatchObject({ user: null, organization: { id, name: 'Testers' } });
     expect(await opens(ben)).toEqual({ role: 'EDITOR', rows: false });
     const mine = await ben.client.call('workspaces.list');
     expect(mine.results.map((one) => [one.id, one.role])).toEqual([[workspace.id, 'EDITOR']]);
@@ -127,17 +127,17 @@ describe('an organization', () => {
     await expect(share(admin, { organization_id: id, user: 'ben' })).rejects.toMatchObject(
       refused('validation-failed', 400),
     );
-    const place = await share(admin, { organization_id: id });
+    const membership = await share(admin, { organization_id: id });
     await expect(
-      admin.client.call('workspacePermissions.update', { params: { id: place.id }, body: { role: 'OWNER' } }),
+      admin.client.call('workspacePermissions.update', { params: { id: membership.id }, body: { role: 'OWNER' } }),
     ).rejects.toMatchObject(refused('organization-not-owner', 422));
   });
 
   it("is not left by a member alone, because the membership is the organization's", async () => {
     const id = await organization('Testers', ben);
-    const place = await share(admin, { organization_id: id });
+    const membership = await share(admin, { organization_id: id });
     await expect(
-      ben.client.call('workspacePermissions.delete', { params: { id: place.id } }),
+      ben.client.call('workspacePermissions.delete', { params: { id: membership.id } }),
     ).rejects.toMatchObject({ problem: { status: 403 } });
   });
 });

@@ -72,7 +72,7 @@ describe('a workspace', () => {
     const listed = await anna.client.call('workspaces.list');
     expect(listed.results.map((workspace) => workspace.id)).toContain(id);
     expect((await ben.client.call('workspaces.list')).count).toBe(0);
-    await app.store.workspaces.addPlace(
+    await app.store.workspaces.addMembership(
       id,
       { kind: 'user', userId: ben.user.id },
       { role: 'READER', mayViewData: false },
@@ -87,7 +87,7 @@ describe('a workspace', () => {
   });
 
   it('shows connections only to those who may edit them', async () => {
-    await app.store.workspaces.addPlace(
+    await app.store.workspaces.addMembership(
       id,
       { kind: 'user', userId: ben.user.id },
       { role: 'READER', mayViewData: false },
@@ -282,7 +282,7 @@ describe('connections', () => {
         body: { ...file(source.path), database_id: workspace.source.id },
       });
     await expect(test()).rejects.toMatchObject({ problem: { status: 404 } });
-    await app.store.workspaces.addPlace(
+    await app.store.workspaces.addMembership(
       workspace.id,
       { kind: 'user', userId: ben.user.id },
       { role: 'READER', mayViewData: false },

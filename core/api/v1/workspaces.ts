@@ -95,7 +95,7 @@ export const workspaceRoutes: readonly Route[] = [
   }),
 
   route(callById('workspaces.members'), async ({ services, workspace, caller }) => {
-    const places = await services.workspaces.places(workspace.id);
+    const places = await services.workspaces.memberships(workspace.id);
     return wholeList(await permissionViews(services, [workspace], places, caller.user.id));
   }),
 

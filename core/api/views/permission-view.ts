@@ -1,7 +1,7 @@
 import type { WorkspacePermission } from '@core/contract/schemas/workspace';
 import { maySeeRows } from '@core/identity/policy';
 import { toIso } from '@core/kernel/clock';
-import type { Workspace, WorkspacePlace } from '@core/workspaces/workspace';
+import type { Workspace, WorkspaceMembership } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { userSummaryView } from './user-view';
 
@@ -9,25 +9,25 @@ import { userSummaryView } from './user-view';
 export async function permissionViews(
   { users, organizations }: Pick<Services, 'users' | 'organizations'>,
   workspaces: readonly Workspace[],
-  places: readonly WorkspacePlace[],
+  memberships: readonly WorkspaceMembership[],
   callerId: number,
 ): Promise<WorkspacePermission[]> {
   const named = new Map(workspaces.map((workspace) => [workspace.id, workspace.name]));
-  const userIds = places.flatMap(({ holder }) => (holder.kind === 'user' ? [holder.userId] : []));
+  const userIds = memberships.flatMap(({ holder }) => (holder.kind === 'user' ? [holder.userId] : []));
   const people = new Map((await users.findAll(userIds)).map((user) => [user.id, userSummaryView(user)]));
   const groups = new Map((await organizations.list()).map(({ id, name }) => [id, { id, name }]));
-  return places.map((place) => {
-    const { holder } = place;
+  return memberships.map((membership) => {
+    const { holder } = membership;
     return {
-      id: place.id,
-      workspace_id: place.workspaceId,
-      workspace_name: named.get(place.workspaceId) ?? '',
+      id: membership.id,
+      workspace_id: membership.workspaceId,
+      workspace_name: named.get(membership.workspaceId) ?? '',
       user: holder.kind === 'user' ? (people.get(holder.userId) ?? null) : null,
       organization: holder.kind === 'organization' ? (groups.get(holder.organizationId) ?? null) : null,
-      role: place.role,
-      may_view_data: maySeeRows(place),
+      role: membership.role,
+      may_view_data: maySeeRows(membership),
       is_own: holder.kind === 'user' && holder.userId === callerId,
-      created_at: toIso(place.createdAt),
+      created_at: toIso(membership.createdAt),
     };
   });
 }

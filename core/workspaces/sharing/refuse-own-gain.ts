@@ -12,7 +12,7 @@ export async function refuseOwnGain(
   { user, member }: Sharer,
   holder: Holder,
 ): Promise<void> {
-  const actsAsAdmin = member.placeId === null;
+  const actsAsAdmin = member.membershipId === null;
   if (!actsAsAdmin) return;
   const isOwn =
     holder.kind === 'user'

@@ -3,7 +3,7 @@ import type { OrganizationStore, UserStore } from '@core/identity/ports';
 import type { User } from '@core/identity/user';
 import { AppError } from '@core/kernel/errors';
 import type { WorkspaceStore } from '../ports';
-import type { Holder, Workspace, WorkspaceMember, WorkspacePlace } from '../workspace';
+import type { Holder, Workspace, WorkspaceMember, WorkspaceMembership } from '../workspace';
 import { refuseOwnGain } from './refuse-own-gain';
 
 export interface ShareDeps {
@@ -31,11 +31,11 @@ export async function shareWorkspace(
   deps: ShareDeps,
   sharer: Sharer,
   workspace: Workspace,
-  share: { readonly with: ShareWith } & Pick<WorkspacePlace, 'role' | 'mayViewData'>,
-): Promise<WorkspacePlace> {
+  share: { readonly with: ShareWith } & Pick<WorkspaceMembership, 'role' | 'mayViewData'>,
+): Promise<WorkspaceMembership> {
   const holder = await holderOf(deps, sharer.user, share.with);
   await refuseOwnGain(deps, sharer, holder);
-  return deps.workspaces.addPlace(workspace.id, holder, share);
+  return deps.workspaces.addMembership(workspace.id, holder, share);
 }
 
 async function holderOf(deps: ShareDeps, user: User, sharedWith: ShareWith): Promise<Holder> {

@@ -2,43 +2,43 @@ import { isAtLeast } from '@core/identity/policy';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { WorkspaceStore } from '@core/workspaces/ports';
-import type { Holder, WorkspaceMember, WorkspacePlace } from '@core/workspaces/workspace';
+import type { Holder, WorkspaceMember, WorkspaceMembership } from '@core/workspaces/workspace';
 import type { Kysely, Selectable } from 'kysely';
 import type { MemberRow, StoreTables } from './tables';
 import { isUniqueViolation } from './violations';
 
 type Db = Kysely<StoreTables>;
-type PlaceMethods =
+type MembershipMethods =
   | 'memberOf'
-  | 'places'
-  | 'place'
-  | 'addPlace'
-  | 'updatePlace'
-  | 'removePlace'
+  | 'memberships'
+  | 'membership'
+  | 'addMembership'
+  | 'updateMembership'
+  | 'removeMembership'
   | 'removeUser'
   | 'transfer';
 
 /** Workspace memberships and their roles. */
-export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, PlaceMethods> {
+export function createMembershipRows(db: Db, clock: Clock): Pick<WorkspaceStore, MembershipMethods> {
   return {
     async memberOf(workspaceId, userId) {
-      const rows = await placesOfUser(db, userId).where('workspace_id', '=', workspaceId).execute();
-      return effective(rows.map(toPlace), userId);
+      const rows = await membershipsOfUser(db, userId).where('workspace_id', '=', workspaceId).execute();
+      return effective(rows.map(toMembership), userId);
     },
-    async places(workspaceId) {
+    async memberships(workspaceId) {
       const rows = await db
         .selectFrom('members')
         .selectAll()
         .where('workspace_id', '=', workspaceId)
         .orderBy('id')
         .execute();
-      return rows.map(toPlace);
+      return rows.map(toMembership);
     },
-    async place(id) {
+    async membership(id) {
       const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? toPlace(row) : null;
+      return row ? toMembership(row) : null;
     },
-    async addPlace(workspaceId, holder, { role, mayViewData }) {
+    async addMembership(workspaceId, holder, { role, mayViewData }) {
       try {
         const row = await db
           .insertInto('members')
@@ -52,12 +52,12 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        return toPlace(row);
+        return toMembership(row);
       } catch (cause) {
         throw isUniqueViolation(cause) ? new AppError('permission-exists', { cause }) : cause;
       }
     },
-    updatePlace: (id, { role, mayViewData }) =>
+    updateMembership: (id, { role, mayViewData }) =>
       db.transaction().execute(async (trx) => {
         await lockWorkspaceOf(trx, id);
         const row = await trx
@@ -68,9 +68,9 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
           .executeTakeFirst();
         if (!row) throw new AppError('not-found', { details: { what: 'permission' } });
         await keepOwner(trx, row.workspace_id);
-        return toPlace(row);
+        return toMembership(row);
       }),
-    removePlace: (id) =>
+    removeMembership: (id) =>
       db.transaction().execute(async (trx) => {
         await lockWorkspaceOf(trx, id);
         const row = await trx
@@ -82,24 +82,24 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
       }),
     removeUser: (userId) =>
       db.transaction().execute(async (trx) => {
-        const places = await trx
+        const memberships = await trx
           .selectFrom('members')
           .select('workspace_id')
           .where('user_id', '=', userId)
           .orderBy('workspace_id')
           .execute();
-        for (const place of places) await lockedOwner(trx, place.workspace_id);
+        for (const membership of memberships) await lockedOwner(trx, membership.workspace_id);
         await trx.deleteFrom('members').where('user_id', '=', userId).execute();
-        for (const place of places) await keepOwner(trx, place.workspace_id);
+        for (const membership of memberships) await keepOwner(trx, membership.workspace_id);
       }),
     transfer: (workspaceId, toUserId, keptRole) =>
       db.transaction().execute(async (trx) => {
         const oldOwner = await lockedOwner(trx, workspaceId);
         if (oldOwner === toUserId) return;
-        const place = { workspace_id: workspaceId, may_view_data: 1, created_at: clock.now() };
+        const membership = { workspace_id: workspaceId, may_view_data: 1, created_at: clock.now() };
         await trx
           .insertInto('members')
-          .values({ ...place, user_id: toUserId, role: 'OWNER' })
+          .values({ ...membership, user_id: toUserId, role: 'OWNER' })
           .onConflict((conflict) =>
             conflict.columns(['workspace_id', 'user_id']).doUpdateSet({ role: 'OWNER', may_view_data: 1 }),
           )
@@ -126,7 +126,7 @@ export function createPlaceRows(db: Db, clock: Clock): Pick<WorkspaceStore, Plac
 }
 
 /** A user's own memberships and those of the user's organizations. */
-export const placesOfUser = (db: Db, userId: number) =>
+export const membershipsOfUser = (db: Db, userId: number) =>
   db
     .selectFrom('members')
     .selectAll('members')
@@ -142,16 +142,16 @@ export const placesOfUser = (db: Db, userId: number) =>
     );
 
 /** All memberships of a user in one workspace, merged. */
-function effective(places: readonly WorkspacePlace[], userId: number): WorkspaceMember | null {
-  const [first, ...others] = places;
+function effective(memberships: readonly WorkspaceMembership[], userId: number): WorkspaceMember | null {
+  const [first, ...others] = memberships;
   if (first === undefined) return null;
-  const own = places.find(({ holder }) => holder.kind === 'user');
+  const own = memberships.find(({ holder }) => holder.kind === 'user');
   return {
     workspaceId: first.workspaceId,
     userId,
-    placeId: own?.id ?? null,
+    membershipId: own?.id ?? null,
     role: others.reduce((highest, { role }) => (isAtLeast(role, highest) ? role : highest), first.role),
-    mayViewData: places.some(({ mayViewData }) => mayViewData),
+    mayViewData: memberships.some(({ mayViewData }) => mayViewData),
   };
 }
 
@@ -187,20 +187,20 @@ async function lockedOwner(trx: Db, workspaceId: number): Promise<number> {
 }
 
 /** Locks the workspace before its membership, the order used everywhere. */
-async function lockWorkspaceOf(trx: Db, placeId: number): Promise<void> {
-  const place = await trx
+async function lockWorkspaceOf(trx: Db, membershipId: number): Promise<void> {
+  const membership = await trx
     .selectFrom('members')
     .select('workspace_id')
-    .where('id', '=', placeId)
+    .where('id', '=', membershipId)
     .executeTakeFirst();
-  if (place) await lockedOwner(trx, place.workspace_id);
+  if (membership) await lockedOwner(trx, membership.workspace_id);
 }
 
 async function giveTo(trx: Db, workspaceId: number, ownerId: number): Promise<void> {
   await trx.updateTable('workspaces').set({ owner_id: ownerId }).where('id', '=', workspaceId).execute();
 }
 
-function toPlace(row: Selectable<MemberRow>): WorkspacePlace {
+function toMembership(row: Selectable<MemberRow>): WorkspaceMembership {
   return {
     id: row.id,
     workspaceId: row.workspace_id,
@@ -214,5 +214,5 @@ function toPlace(row: Selectable<MemberRow>): WorkspacePlace {
 function holderOf({ user_id: userId, organization_id: organizationId }: Selectable<MemberRow>): Holder {
   if (userId !== null) return { kind: 'user', userId };
   if (organizationId !== null) return { kind: 'organization', organizationId };
-  throw new RangeError('A place of nobody.');
+  throw new RangeError('A membership of nobody.');
 }
