@@ -14,7 +14,7 @@ export interface Forecast {
  * Expected number of draws that meet an earlier one: n - m(1 - (1 - 1/m)^n) for n draws among m values, each equally
  * likely (the birthday problem).
  */
-export function expectedDoubles(draws: number, possible: number): number {
+export function expectedDuplicates(draws: number, possible: number): number {
   if (possible <= 1) return Math.max(0, draws - 1);
   return Math.max(0, draws + possible * Math.expm1(draws * Math.log1p(-1 / possible)));
 }
@@ -47,5 +47,5 @@ function expectedTwice(
   if (isDistinct && possible === null) return 0;
   if (possible === null || column.rowCount === null) return null;
   if (isDistinct) return Math.max(0, column.rowCount - possible);
-  return expectedDoubles(column.rowCount, possible);
+  return expectedDuplicates(column.rowCount, possible);
 }

@@ -4,7 +4,7 @@ import { piiEntity } from '@core/contract/pii-entities';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { profileOf } from './conformance/fixtures';
 import { logicalKinds } from '@core/kernel/data/logical-type';
-import { expectedDoubles, forecast } from './forecast';
+import { expectedDuplicates, forecast } from './forecast';
 import { generatorOf, parametersOf } from './registry';
 import { isRefused, reviewGenerator } from './review';
 import { suggestMask, suggestMock, suggestMockByType } from './suggest';
@@ -89,10 +89,10 @@ describe('suggestions', () => {
 
 describe('forecast', () => {
   it('agrees with drawing', () => {
-    expect(expectedDoubles(23, 365)).toBeCloseTo(0.677, 2);
-    expect(expectedDoubles(1_000_000, 1e10)).toBeCloseTo(50, 0);
-    expect(expectedDoubles(10, 1)).toBe(9);
-    expect(expectedDoubles(1, 5)).toBeCloseTo(0, 9);
+    expect(expectedDuplicates(23, 365)).toBeCloseTo(0.677, 2);
+    expect(expectedDuplicates(1_000_000, 1e10)).toBeCloseTo(50, 0);
+    expect(expectedDuplicates(10, 1)).toBe(9);
+    expect(expectedDuplicates(1, 5)).toBeCloseTo(0, 9);
   });
 
   it('is 0 for what never meets, and null where a count is missing', () => {

@@ -150,8 +150,7 @@ describe('cycles', () => {
       ['staff.store_id > store.id', 'store.manager_id > staff.id', 'sale.staff_id > staff.id'],
     ),
   );
-  const cycleOf = (table: number) =>
-    index.cycleOf(index.schema.tables[table]!)?.map((at) => at.schema.name);
+  const cycleOf = (table: number) => index.cycleOf(index.schema.tables[table]!)?.map((at) => at.schema.name);
 
   it('run from the table back to itself', () => {
     expect(cycleOf(0)).toEqual(['staff', 'store', 'staff']);

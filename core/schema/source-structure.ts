@@ -125,9 +125,7 @@ function makeStructure({ tables, columns, foreignKeys }: IndexedSchema): SourceS
       [...columns.keys()].filter((place) => roots[place] !== place),
       (place) => roots[place]!,
     ),
-    cycles: new Map(
-      [...cycles].map(([id, cycle]) => [id, cycle.map((table) => tablePlaces.get(table.id)!)]),
-    ),
+    cycles: new Map([...cycles].map(([id, cycle]) => [id, cycle.map((table) => tablePlaces.get(table.id)!)])),
   };
 }
 

@@ -5,7 +5,7 @@ import type { StoreTables } from './tables';
 const boundValuesMax = 30_000;
 
 /** Splits rows into chunks that fit one statement. */
-export function piecesOf<T>(rows: readonly T[], valuesPerRow: number): T[][] {
+export function chunksOf<T>(rows: readonly T[], valuesPerRow: number): T[][] {
   const size = Math.max(1, Math.floor(boundValuesMax / valuesPerRow));
   const pieces: T[][] = [];
   for (let start = 0; start < rows.length; start += size) pieces.push(rows.slice(start, start + size));
@@ -20,7 +20,7 @@ export async function updateConfigurations(
   table: Configured,
   changes: readonly { readonly id: number; readonly configuration: string | null }[],
 ): Promise<void> {
-  for (const piece of piecesOf(changes, 2)) {
+  for (const piece of chunksOf(changes, 2)) {
     const values = sql.join(
       piece.map((change) => sql`(cast(${change.id} as integer), cast(${change.configuration} as text))`),
     );
@@ -36,7 +36,7 @@ export async function updateDefinitions(
   table: Configured | 'foreign_keys',
   changes: readonly { readonly id: number; readonly position: number; readonly definition: string }[],
 ): Promise<void> {
-  for (const piece of piecesOf(changes, 3)) {
+  for (const piece of chunksOf(changes, 3)) {
     const values = sql.join(
       piece.map(
         (change) =>
@@ -54,5 +54,5 @@ export async function deleteRows(
   table: 'tables' | 'columns' | 'foreign_keys',
   ids: readonly number[],
 ): Promise<void> {
-  for (const piece of piecesOf(ids, 1)) await db.deleteFrom(table).where('id', 'in', piece).execute();
+  for (const piece of chunksOf(ids, 1)) await db.deleteFrom(table).where('id', 'in', piece).execute();
 }

@@ -5,7 +5,7 @@ import type { StoredForeignKey } from '@core/schema/stored-schema';
 import type { Kysely } from 'kysely';
 import { deleteRows } from './bulk';
 import { toJson } from './json';
-import { countUp } from './schema-revision';
+import { incrementRevisions } from './schema-revision';
 import { toForeignKey } from './schema-rows';
 import type { StoreTables } from './tables';
 
@@ -32,13 +32,13 @@ export function createForeignKeyRows(db: Kysely<StoreTables>, clock: Clock): Pic
           .values(virtualRow(databaseId, schema, isEnabled))
           .returningAll()
           .executeTakeFirstOrThrow();
-        return { key: toForeignKey(row), revised: await countUp(trx, databaseId, clock) };
+        return { key: toForeignKey(row), revised: await incrementRevisions(trx, databaseId, clock) };
       }),
     enableForeignKeys: (changes) =>
       db.transaction().execute(async (trx) => {
         const databases = await turn(trx, changes);
         const [databaseId] = databases;
-        return databaseId === undefined ? null : countUp(trx, databaseId, clock);
+        return databaseId === undefined ? null : incrementRevisions(trx, databaseId, clock);
       }),
     deleteForeignKey: (id) =>
       db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export function createForeignKeyRows(db: Kysely<StoreTables>, clock: Clock): Pic
           .where('id', '=', id)
           .returning('database_id')
           .executeTakeFirst();
-        return row ? countUp(trx, row.database_id, clock) : null;
+        return row ? incrementRevisions(trx, row.database_id, clock) : null;
       }),
     changeForeignKeys: (databaseId, { added, removed, enabled }) =>
       db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ export function createForeignKeyRows(db: Kysely<StoreTables>, clock: Clock): Pic
             .execute();
         }
         await turn(trx, enabled);
-        return countUp(trx, databaseId, clock);
+        return incrementRevisions(trx, databaseId, clock);
       }),
   };
 }

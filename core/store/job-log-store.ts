@@ -1,7 +1,7 @@
 import type { JobLogLine } from '@core/jobs/job';
 import type { JobStore } from '@core/jobs/ports';
 import type { Kysely, Selectable } from 'kysely';
-import { piecesOf } from './bulk';
+import { chunksOf } from './bulk';
 import { fromJson, toJson } from './json';
 import type { JobLogRow, StoreTables } from './tables';
 import { inTransaction } from './transaction';
@@ -29,7 +29,7 @@ export function createJobLogStore(db: Kysely<StoreTables>): Pick<JobStore, 'appe
           code: line.code,
           params: toJson(line.params),
         }));
-        for (const piece of piecesOf(rows, 7)) await trx.insertInto('job_log').values(piece).execute();
+        for (const piece of chunksOf(rows, 7)) await trx.insertInto('job_log').values(piece).execute();
       });
     },
     async log(id, { after, levels, limit }) {

@@ -2,7 +2,7 @@ import type { Clock } from '@core/kernel/clock';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
 import type { JobStore, NewJob } from '@core/jobs/ports';
 import type { Kysely, Selectable } from 'kysely';
-import { piecesOf } from './bulk';
+import { chunksOf } from './bulk';
 import { createJobDocuments } from './job-documents';
 import { createJobLogStore } from './job-log-store';
 import { fromJson, fromNullableJson, toJson, toNullableJson } from './json';
@@ -217,7 +217,7 @@ async function replaceTables(
   }));
   const old = db.deleteFrom('job_tables').where('job_id', '=', jobId);
   if (!changed) await old.execute();
-  for (const piece of piecesOf(rows, 11)) {
+  for (const piece of chunksOf(rows, 11)) {
     const positions = piece.map(({ position }) => position);
     if (changed) await old.where('position', 'in', positions).execute();
     await db.insertInto('job_tables').values(piece).execute();

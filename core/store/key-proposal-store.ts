@@ -1,7 +1,7 @@
 import type { Clock } from '@core/kernel/clock';
 import { keyIdentity, type FoundKey, type KeyProposalStore } from '@core/schema/key-proposal';
 import type { Kysely } from 'kysely';
-import { piecesOf } from './bulk';
+import { chunksOf } from './bulk';
 import { fromJson, toJson } from './json';
 import type { StoreTables } from './tables';
 
@@ -38,7 +38,7 @@ export function createKeyProposalStore(db: Kysely<StoreTables>, clock: Clock): K
           decision: 'open' as const,
           found_at: clock.now(),
         }));
-        for (const piece of piecesOf(rows, 6)) {
+        for (const piece of chunksOf(rows, 6)) {
           await trx
             .insertInto('key_proposals')
             .values(piece)
@@ -60,7 +60,7 @@ export function createKeyProposalStore(db: Kysely<StoreTables>, clock: Clock): K
         }
       }),
     async decide(databaseId, ids, decision) {
-      for (const piece of piecesOf(ids, 1)) {
+      for (const piece of chunksOf(ids, 1)) {
         await db
           .updateTable('key_proposals')
           .set({ decision })

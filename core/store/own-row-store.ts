@@ -1,6 +1,6 @@
 import type { OwnRowStore } from '@core/jobs/ports';
 import type { Kysely } from 'kysely';
-import { piecesOf } from './bulk';
+import { chunksOf } from './bulk';
 import type { StoreTables } from './tables';
 
 export function createOwnRowStore(db: Kysely<StoreTables>): OwnRowStore {
@@ -23,7 +23,7 @@ export function createOwnRowStore(db: Kysely<StoreTables>): OwnRowStore {
         engine_id: engineId,
         row_count,
       }));
-      for (const piece of piecesOf(values, 4)) {
+      for (const piece of chunksOf(values, 4)) {
         await db
           .insertInto('own_rows')
           .values(piece)
@@ -37,7 +37,7 @@ export function createOwnRowStore(db: Kysely<StoreTables>): OwnRowStore {
       }
     },
     async forget(destination, tables) {
-      for (const piece of piecesOf(tables, 1)) {
+      for (const piece of chunksOf(tables, 1)) {
         await db
           .deleteFrom('own_rows')
           .where('destination', '=', destination)

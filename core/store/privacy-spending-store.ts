@@ -1,6 +1,6 @@
 import type { PrivacySpendingStore } from '@core/jobs/ports';
 import type { Kysely } from 'kysely';
-import { piecesOf } from './bulk';
+import { chunksOf } from './bulk';
 import type { StoreTables } from './tables';
 
 export function createPrivacySpendingStore(db: Kysely<StoreTables>): PrivacySpendingStore {
@@ -15,7 +15,7 @@ export function createPrivacySpendingStore(db: Kysely<StoreTables>): PrivacySpen
         delta,
         spent_at: spentAt,
       }));
-      for (const piece of piecesOf(values, 7)) {
+      for (const piece of chunksOf(values, 7)) {
         await db
           .insertInto('privacy_spendings')
           .values(piece)

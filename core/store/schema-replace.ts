@@ -1,7 +1,7 @@
 import type { DatabaseSchema, TableSchema } from '@core/connectors/schema';
 import type { FoundCounts } from '@core/workspaces/workspace';
 import type { Kysely } from 'kysely';
-import { deleteRows, piecesOf, updateDefinitions } from './bulk';
+import { deleteRows, chunksOf, updateDefinitions } from './bulk';
 import { toJson } from './json';
 import type { TableDefinition } from './schema-rows';
 import type { StoreTables } from './tables';
@@ -64,7 +64,7 @@ async function replaceTables(
   );
   await deleteRows(db, 'tables', goneIds);
   await updateDefinitions(db, 'tables', kept);
-  for (const piece of piecesOf(fresh, 5)) await db.insertInto('tables').values(piece).execute();
+  for (const piece of chunksOf(fresh, 5)) await db.insertInto('tables').values(piece).execute();
   const all = await db
     .selectFrom('tables')
     .select(['id', 'schema_name', 'name'])
@@ -102,7 +102,7 @@ async function replaceColumns(
   );
   await deleteRows(db, 'columns', goneIds);
   await updateDefinitions(db, 'columns', kept);
-  for (const piece of piecesOf(fresh, 4)) await db.insertInto('columns').values(piece).execute();
+  for (const piece of chunksOf(fresh, 4)) await db.insertInto('columns').values(piece).execute();
 }
 
 async function replaceForeignKeys(db: Db, databaseId: number, schema: DatabaseSchema): Promise<void> {
@@ -129,7 +129,7 @@ async function replaceForeignKeys(db: Db, databaseId: number, schema: DatabaseSc
   );
   await deleteRows(db, 'foreign_keys', goneIds);
   await updateDefinitions(db, 'foreign_keys', kept);
-  for (const piece of piecesOf(fresh, 8)) await db.insertInto('foreign_keys').values(piece).execute();
+  for (const piece of chunksOf(fresh, 8)) await db.insertInto('foreign_keys').values(piece).execute();
 }
 
 function definitionOf({ columns: _columns, ...definition }: TableSchema): TableDefinition {

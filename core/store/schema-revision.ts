@@ -7,7 +7,11 @@ import type { StoreTables } from './tables';
  * Increments the schema revision of a database and the settings revision of its workspace; in the same transaction as
  * the change, so that nobody sees one without the other.
  */
-export async function countUp(trx: Kysely<StoreTables>, databaseId: number, clock: Clock): Promise<Revised> {
+export async function incrementRevisions(
+  trx: Kysely<StoreTables>,
+  databaseId: number,
+  clock: Clock,
+): Promise<Revised> {
   const { revision, engine_id } = await trx
     .updateTable('databases')
     .set((eb) => ({ schema_revision: eb('schema_revision', '+', 1) }))

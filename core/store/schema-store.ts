@@ -7,7 +7,7 @@ import { updateConfigurations } from './bulk';
 import { createForeignKeyRows, foreignKeysOf } from './foreign-key-rows';
 import { toJson } from './json';
 import { replaceSchema } from './schema-replace';
-import { countUp } from './schema-revision';
+import { incrementRevisions } from './schema-revision';
 import { toColumn, toTable } from './schema-rows';
 import type { StoreTables } from './tables';
 
@@ -27,7 +27,7 @@ export function createSchemaStore(db: Kysely<StoreTables>, clock: Clock): Schema
     replace: (databaseId, schema) =>
       db.transaction().execute(async (trx) => {
         await replaceSchema(trx, databaseId, schema, clock.now());
-        await countUp(trx, databaseId, clock);
+        await incrementRevisions(trx, databaseId, clock);
       }),
     revision: (databaseId) => revisionOf(db, databaseId),
     load: (databaseId) =>
@@ -98,7 +98,7 @@ async function configure(
     const databaseId = await databaseOf(trx, table, rows[0]?.id);
     if (databaseId === null) return null;
     await updateConfigurations(trx, table, rows);
-    return countUp(trx, databaseId, clock);
+    return incrementRevisions(trx, databaseId, clock);
   });
 }
 

@@ -100,7 +100,9 @@ describeStores('workspaces, databases and drafts', (opened) => {
       expect(shared.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 
       const memberships = await workspaces.memberships(id);
-      const left = await Promise.allSettled(memberships.map((membership) => workspaces.removeMembership(membership.id)));
+      const left = await Promise.allSettled(
+        memberships.map((membership) => workspaces.removeMembership(membership.id)),
+      );
       expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect((await workspaces.memberships(id)).map(({ role }) => role)).toEqual(['OWNER']);
 

@@ -129,7 +129,10 @@ describe('an organization', () => {
     );
     const membership = await share(admin, { organization_id: id });
     await expect(
-      admin.client.call('workspacePermissions.update', { params: { id: membership.id }, body: { role: 'OWNER' } }),
+      admin.client.call('workspacePermissions.update', {
+        params: { id: membership.id },
+        body: { role: 'OWNER' },
+      }),
     ).rejects.toMatchObject(refused('organization-not-owner', 422));
   });
 

@@ -56,7 +56,12 @@ export const workspacePermissionRoutes: readonly Route[] = [
   }),
 ];
 
-async function view(services: Services, workspace: Workspace, membership: WorkspaceMembership, callerId: number) {
+async function view(
+  services: Services,
+  workspace: Workspace,
+  membership: WorkspaceMembership,
+  callerId: number,
+) {
   const [only] = await permissionViews(services, [workspace], [membership], callerId);
   if (only === undefined) throw new AppError('internal');
   return only;

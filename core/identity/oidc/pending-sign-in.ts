@@ -15,11 +15,18 @@ export const newPendingSignIn = (record: SignInRecord): PendingSignIn => ({ nonc
 const purpose = 'sign-in-try';
 const stored = z.object({ nonce: z.string(), until: z.number(), record: z.unknown() });
 
-export const sealPendingSignIn = (secrets: SecretBox, { nonce, record }: PendingSignIn, until: number): string =>
-  secrets.seal(JSON.stringify({ nonce, until, record: storeSignIn(record) }), purpose);
+export const sealPendingSignIn = (
+  secrets: SecretBox,
+  { nonce, record }: PendingSignIn,
+  until: number,
+): string => secrets.seal(JSON.stringify({ nonce, until, record: storeSignIn(record) }), purpose);
 
 /** @returns null if it has expired, or was not sealed here */
-export function openPendingSignIn(secrets: SecretBox, sealed: string | null, now: number): PendingSignIn | null {
+export function openPendingSignIn(
+  secrets: SecretBox,
+  sealed: string | null,
+  now: number,
+): PendingSignIn | null {
   try {
     const { nonce, until, record: kept } = stored.parse(JSON.parse(secrets.open(sealed ?? '', purpose)));
     const record = restoreSignIn(kept);

@@ -5,7 +5,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { RandomStream } from '@core/kernel/random';
 import { ColumnCollector } from './column-collector';
 import { keyText } from './key-text';
-import { sharesOf, type ScopedTable } from './training-scope';
+import { samplingRates, type ScopedTable } from './training-scope';
 
 /** For tables without a maximum of their own. */
 export const maxTrainingRows = 100_000;
@@ -37,7 +37,7 @@ export async function readTraining(request: Request, scope: readonly ScopedTable
   const { source, signal } = request;
   const sources = scope.map(({ table }) => table.source);
   const rows = await source.countRows(sources, signal);
-  const shares = sharesOf(scope, rows, maxTrainingRows);
+  const shares = samplingRates(scope, rows, maxTrainingRows);
   const readers = new Map<number, TableReader>();
   for (const [index, scoped] of scope.entries()) {
     const family =

@@ -58,7 +58,7 @@ function contextOf(plan: RunPlan, at: number, model: PlannedModel | null): Model
  * that depends on it) is taken or left.
  * @param rows of the source, one a scoped table
  */
-export function sharesOf(
+export function samplingRates(
   scope: readonly ScopedTable[],
   rows: readonly number[],
   fallbackMax: number,

@@ -5,7 +5,7 @@ import { rowRemarks, type RowMember } from '@core/configuration/row-remarks';
 import type { ColumnProfile, GeneratorDefinition } from '@core/generators/generator';
 import type { RunPlan } from '../run-plan';
 import type { RunColumn, RunIndex, RunRequest } from '../run-request';
-import { expectedDoubles } from './expected-doubles';
+import { expectedDuplicates } from './expected-duplicates';
 import type { ErrorFinding, Finding } from './finding';
 import { at } from './place';
 
@@ -98,7 +98,7 @@ function reviewUniqueness(
   if (unique === 'no')
     return rows <= 1 ? [] : [{ severity: 'error', code: 'generator-not-unique', ...place, params: names }];
   if (possible === null) return [];
-  const expected = expectedDoubles(rows, possible);
+  const expected = expectedDuplicates(rows, possible);
   if (expected < 0.01) return [];
   if (possible < rows) {
     const params = { ...names, possible, needed: rows };
