@@ -10,7 +10,7 @@ import { textsOf } from './setup/texts';
 const text = textsOf('en');
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
-test('ten rows of a table stand beside what the run made of them', async ({ page, signIn, inspect }) => {
+test('ten rows of a table are shown beside those of the run', async ({ page, signIn, inspect }) => {
   await signIn();
   const { path } = await sampleWorkspace(page, 'Rows compared');
   await validateBoth(page, path);
@@ -29,7 +29,7 @@ test('ten rows of a table stand beside what the run made of them', async ({ page
   await inspect('job-rows');
 });
 
-test.describe('a port that never answers', () => {
+test.describe('a port that never responds', () => {
   const sockets = new Set<Socket>();
   let silent: Server;
   test.beforeAll(async () => {
@@ -57,7 +57,7 @@ test.describe('a port that never answers', () => {
   };
 
   test(
-    'shows the steps of its test as they come, counts the seconds, and can be stopped',
+    'shows the steps of its test as they happen, counts the seconds, and can be stopped',
     withJs,
     async ({ page, signIn, inspect }) => {
       await signIn();
@@ -83,7 +83,7 @@ test.describe('a port that never answers', () => {
     },
   );
 
-  test('is said to be open and silent', async ({ page, signIn }) => {
+  test('is reported as open but silent', async ({ page, signIn }) => {
     await signIn();
     const { path } = await sampleWorkspace(page, 'Silent');
     await page.goto(`${path}/settings/destination?type=POSTGRESQL`);

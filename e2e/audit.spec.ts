@@ -7,7 +7,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
   const text = textsOf(language);
 
   test(
-    `an Admin searches the audit, of the installation and of a workspace, in ${language}`,
+    `an Admin searches the audit log, of the installation and of a workspace, in ${language}`,
     only,
     async ({ page, signIn, inspect }) => {
       await signIn(language);

@@ -26,7 +26,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
   );
 }
 
-test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
+test('a generator is selected, configured, previewed and saved [S1.007 S2.021]', async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -61,7 +61,7 @@ test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
   await expect(page).toHaveURL(/option\.keepFirst=1/);
   await expect(page.getByText(/^Changed: First name → /)).toBeVisible();
   const rows = page.getByRole('table', { name: text('column:sample.title') }).locator('tbody tr');
-  // the sample of before stands until the next one is there
+  // the previous sample is shown until the next one has loaded
   await expect(async () => {
     const pairs = await rows.evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
@@ -83,7 +83,7 @@ test('a generator is chosen, set, looked at and saved [S1.007 S2.021]', async ({
   await expect(page.locator('input[name="generator"][value="mock.first-name"]')).toBeChecked();
 });
 
-test('an option that does not hold says so at its field and above, and nothing is saved @with-js', async ({
+test('an invalid option is reported at its field and above the form, and nothing is saved @with-js', async ({
   page,
   signIn,
   inspect,
@@ -103,7 +103,7 @@ test('an option that does not hold says so at its field and above, and nothing i
   await expect(page.locator('input[name="generator"][value="mock.last-name"]')).toBeChecked();
 });
 
-test('saving may go on to the next column @without-js', async ({ page, signIn }) => {
+test('saving can continue with the next column @without-js', async ({ page, signIn }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Next');
   await page.goto(await workspace.pathOfColumn('customers', 'first_name'));
@@ -111,7 +111,7 @@ test('saving may go on to the next column @without-js', async ({ page, signIn })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('customers.last_name');
 });
 
-test('a foreign key says which key it follows, and the key says who follows it @without-js', async ({
+test('a foreign key names the key it follows, and the key names its followers @without-js', async ({
   page,
   signIn,
   inspect,
@@ -127,7 +127,7 @@ test('a foreign key says which key it follows, and the key says who follows it @
   await expect(page.getByRole('rowheader', { name: 'orders.customer_id' })).toBeVisible();
 });
 
-test('another draw makes the sample again @without-js', async ({ page, signIn }) => {
+test('another draw regenerates the sample @without-js', async ({ page, signIn }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Draw');
   await page.goto(await workspace.pathOfColumn('customers', 'city'));
@@ -136,7 +136,7 @@ test('another draw makes the sample again @without-js', async ({ page, signIn })
   await expect(page.getByRole('table', { name: text('column:sample.title') })).toBeVisible();
 });
 
-test('settings of the workspace hold or say why not @without-js', async ({ page, signIn, inspect }) => {
+test('workspace settings are saved or say why not @without-js', async ({ page, signIn, inspect }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Settings');
   await page.goto(`${workspace.path}/settings`);

@@ -5,7 +5,7 @@ import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-test('conditions choose the generator of a row; a wrong one is marked and mended', async ({
+test('conditions select the generator of a row; an invalid one is marked and corrected', async ({
   page,
   signIn,
   inspect,

@@ -7,19 +7,19 @@ import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf, type Language } from './setup/texts';
 
-/** What a reader types into the form of a connection, and what it answers to a slip. */
+/** What a reader types into the form of a connection, and the error for a typo. */
 interface Side {
   readonly type: 'MARIADB' | 'LOCAL_FS';
   readonly fields: Readonly<Record<string, string>>;
   readonly slip: Readonly<Record<string, string>>;
-  /** The field that the answer stands at, its code, and what fills its text. */
+  /** The field with the error, its code, and the parameters of its text. */
   readonly answer: readonly [field: string, code: string, params: Record<string, string>];
 }
 
-// A creation and a run each, beside a server that starts: long on a busy machine.
+// Each creates a workspace and runs it while a server starts: slow on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
-/** Made by the first journey of a worker that needs it. */
+/** Started by the worker's first journey that needs it. */
 let shop: MariadbShop | undefined;
 
 test.beforeAll(async () => {
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'a folder of files is protected into a MariaDB database, and tells which types it had to widen [S2.012]',
+  'a folder of files is protected into a MariaDB database, and reports which types were widened [S2.012]',
   withoutJs,
   async ({ page, signIn, inspect }) => {
     const { path: folder } = folders();
@@ -111,17 +111,17 @@ function server(which: 'filled' | 'empty'): Pick<Side, 'type' | 'fields'> {
   return { type: 'MARIADB', fields: { host, port: String(port), database, username: user, password } };
 }
 
-/** A folder of the test's own, below those that are open to connections. */
+/** A folder of the test's own, inside those allowed for connections. */
 function folders(): { readonly path: string } {
   const path = test.info().outputPath();
   mkdirSync(path, { recursive: true });
   return { path };
 }
 
-/** More than the first rows that the type of a column is guessed from. */
+/** More than the rows from which column types are inferred. */
 const meters = 21_000;
 
-/** The customers, and a table whose last row does not fit the type of those before it. */
+/** The customers, and a table whose last row does not fit the inferred type. */
 function fillFolder(path: string): void {
   mkdirSync(path);
   const rows = customers.map(({ id, name, email }) => `${id},${name},${email}`);
@@ -130,7 +130,7 @@ function fillFolder(path: string): void {
   writeFileSync(`${path}/meters.csv`, `id,reading\n${readings.join('\n')}\n`);
 }
 
-/** Goes through the creation of a workspace up to its tables, with a slip in the form of each connection. */
+/** Creates a workspace up to its tables, with a typo in the form of each connection. */
 async function createWorkspace(
   page: Page,
   language: Language,
@@ -170,7 +170,7 @@ async function createWorkspace(
   await expect(page).toHaveURL(/\/tables/);
 }
 
-/** With JavaScript the choice shows its fields at once, as soon as the page listens; without, its button does. */
+/** With JavaScript, selecting a type shows its fields as soon as the page is hydrated; without, its button does. */
 async function chooseType(page: Page, type: Side['type'], show: string): Promise<void> {
   const hasScripts = test.info().project.use.javaScriptEnabled !== false;
   if (hasScripts) await hydrated(page);
@@ -187,7 +187,7 @@ async function fill(page: Page, fields: Side['fields']): Promise<void> {
   }
 }
 
-/** From the tables to the proof of a run, with both ends validated before it. */
+/** From the tables to the proof of a run, with both databases validated before it. */
 async function generate(page: Page, language: Language): Promise<void> {
   const text = textsOf(language);
   const press = (key: string) =>

@@ -5,7 +5,7 @@ import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-test('a path of a JSON column gets a generator, and the rest of the document stays', async ({
+test('a path in a JSON column gets a generator, and the rest of the document is unchanged', async ({
   page,
   signIn,
   inspect,

@@ -6,19 +6,15 @@ import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-test(
-  'a click at the moment at which the page comes to life breaks nothing',
-  withJs,
-  async ({ page, signIn }) => {
-    await signIn();
-    await page.addInitScript(clickOnFirstListener);
-    await page.goto('/account/password');
-    await page.waitForFunction(() => 'hasClicked' in window);
-    await page.waitForFunction(formIsAlive);
-  },
-);
+test('a click at the moment of hydration breaks nothing', withJs, async ({ page, signIn }) => {
+  await signIn();
+  await page.addInitScript(clickOnFirstListener);
+  await page.goto('/account/password');
+  await page.waitForFunction(() => 'hasClicked' in window);
+  await page.waitForFunction(formIsAlive);
+});
 
-/** Lets the page's scripts come only after `choose` is done. */
+/** Delays the page's scripts until `choose` is done. */
 async function beforeScripts(page: Page, address: string, choose: () => Promise<unknown>): Promise<void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -31,39 +27,35 @@ async function beforeScripts(page: Page, address: string, choose: () => Promise<
   release();
 }
 
-test(
-  'what is chosen before scripts listen is acted on as soon as they do',
-  withJs,
-  async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/');
-    await page
-      .getByRole('button', { name: text('workspaces:create'), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/name$/);
-    await page.getByRole('button', { name: text('wizard:continue'), exact: true }).click();
-    await expect(page).toHaveURL(/\/source$/);
-    await beforeScripts(page, page.url(), () => page.locator('#connection-type').selectOption('SQLITE'));
-    await expect(page).toHaveURL(/type=SQLITE/);
-    await expect(page.locator('[name="connection.path"]')).toBeVisible();
+test('a selection made before hydration takes effect on hydration', withJs, async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: text('workspaces:create'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/name$/);
+  await page.getByRole('button', { name: text('wizard:continue'), exact: true }).click();
+  await expect(page).toHaveURL(/\/source$/);
+  await beforeScripts(page, page.url(), () => page.locator('#connection-type').selectOption('SQLITE'));
+  await expect(page).toHaveURL(/type=SQLITE/);
+  await expect(page.locator('[name="connection.path"]')).toBeVisible();
 
-    const workspace = await sampleWorkspace(page, 'Early');
-    const path = await workspace.pathOfColumn('customers', 'city');
-    await beforeScripts(page, path, () =>
-      page.locator('input[name="generator"]:enabled:not(:checked)').first().check(),
-    );
-    await expect(page).toHaveURL(/generator=/);
-  },
-);
+  const workspace = await sampleWorkspace(page, 'Early');
+  const path = await workspace.pathOfColumn('customers', 'city');
+  await beforeScripts(page, path, () =>
+    page.locator('input[name="generator"]:enabled:not(:checked)').first().check(),
+  );
+  await expect(page).toHaveURL(/generator=/);
+});
 
-/** Runs in the page: React has taken the form over. */
+/** Runs in the page: React has hydrated the form. */
 function formIsAlive(): boolean {
   const form = document.querySelector('main form') ?? {};
   return Object.keys(form).some((property) => property.startsWith('__reactProps$'));
 }
 
-/** Runs in the page, before all else: clicks as soon as React listens, before it has rendered a thing. */
+/** Runs in the page, before everything else: clicks as soon as React listens, before it has rendered anything. */
 function clickOnFirstListener(): void {
   const listen = document.addEventListener.bind(document);
   document.addEventListener = (...parameters: Parameters<typeof listen>) => {

@@ -7,7 +7,7 @@ import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, password, test as base } from './setup/test';
 import { textsOf } from './setup/texts';
 
-/** Journeys over pages and API in two processes, with a way between them that breaks. */
+/** Journeys with pages and API in two processes, and a connection between them that can be broken. */
 const test = base.extend<{ pair: ServerPair }>({
   pair: async ({ servers }, use) => {
     await use(servers);
@@ -26,7 +26,7 @@ const press = (page: Page, key: string) =>
 const toasts = (page: Page) => page.getByRole('region', { name: text('ui:toast.area') });
 const proxyError = { status: 503, body: '<html><h1>Service Unavailable</h1></html>' };
 
-test('a failed act keeps the page and what was typed, and says what failed until it is closed [S2.048 S2.053 S2.054 S2.055 S2.056 S8.001 S8.002 S8.003 S8.004 S8.005 S8.009 S8.010 S8.011 S8.012 S8.036 S9.004 S9.005]', async ({
+test('a failed action keeps the page and its input, and reports the failure until closed [S2.048 S2.053 S2.054 S2.055 S2.056 S8.001 S8.002 S8.003 S8.004 S8.005 S8.009 S8.010 S8.011 S8.012 S8.036 S9.004 S9.005]', async ({
   page,
   signIn,
   pair,
@@ -77,7 +77,7 @@ const silent = [
   ['about a job that is not there @without-js [S8.007]', { detail: 'Error in Core API: Job ID not found' }],
 ] as const;
 for (const [name, body] of silent) {
-  test(`nothing is shown of an error ${name}`, async ({ page, signIn, pair }) => {
+  test(`nothing is shown for an error ${name}`, async ({ page, signIn, pair }) => {
     await signIn();
     const workspace = await sampleWorkspace(page, 'Silent');
     await page.goto(`${workspace.path}/settings`);
@@ -92,7 +92,7 @@ for (const [name, body] of silent) {
   });
 }
 
-test('each act that fails is called by its name @with-js [S8.023 S8.024 S8.025 S8.027 S8.032 S8.035 S8.040]', async ({
+test('each failed action is named in its toast @with-js [S8.023 S8.024 S8.025 S8.027 S8.032 S8.035 S8.040]', async ({
   page,
   signIn,
   pair,
@@ -131,7 +131,7 @@ test('each act that fails is called by its name @with-js [S8.023 S8.024 S8.025 S
   await page.locator('input[name="repeat_password"]').fill('another password');
   pair.break({ meets: 'acts', answer: 'nothing' });
   await press(page, 'password:save');
-  // the browser tells by itself
+  // the browser reports it itself
   await expect(page.getByRole('alert')).toContainText(text('validation:password-mismatch'));
   await page.locator('input[name="repeat_password"]').fill('a better password');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('each act that fails is called by its name @with-js [S8.023 S8.024 S8.025 S
   expect(await page.content()).not.toContain('a better password');
 });
 
-test('generators that do not come are told in their place @without-js [S8.041]', async ({
+test('generators that fail to load are reported in their place @without-js [S8.041]', async ({
   page,
   signIn,
   pair,
@@ -158,7 +158,7 @@ test('generators that do not come are told in their place @without-js [S8.041]',
   await expect(page.locator('input[name="generator"]').first()).toBeAttached();
 });
 
-test('a page that does not come is a page, with details to pass on [S8.004]', async ({
+test('a page that fails to load becomes an error page, with details to copy [S8.004]', async ({
   page,
   signIn,
   pair,
@@ -179,7 +179,7 @@ test('a page that does not come is a page, with details to pass on [S8.004]', as
 });
 
 test(
-  'where no page can come back, going back finds what was typed',
+  'if no page can be returned, going back restores the input',
   withoutJs,
   async ({ page, signIn, pair }) => {
     await signIn();
@@ -195,14 +195,14 @@ test(
   },
 );
 
-/** Takes the network away from a page that has loaded all it needs: before, it could not even listen. */
+/** Disconnects a page after it has loaded everything it needs: earlier, it could not even listen. */
 async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
 }
 
 test.describe('with client JavaScript', withJs, () => {
-  test('an act that the network loses is told as that, and can be sent again [S7.005]', async ({
+  test('an action lost by the network is reported as such, and can be submitted again [S7.005]', async ({
     page,
     context,
     signIn,
@@ -225,7 +225,7 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('an answer that is none of ours is told as that [S7.007]', async ({ page, signIn }) => {
+  test('a response from elsewhere is reported as such [S7.007]', async ({ page, signIn }) => {
     await signIn();
     const workspace = await sampleWorkspace(page, 'Unreadable');
     await page.goto(`${workspace.path}/settings`);
@@ -237,7 +237,7 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:lost.unreadable'));
   });
 
-  test('a page that the network loses waits or says so, and comes once there is a connection', async ({
+  test('a page lost by the network waits or says so, and loads once there is a connection', async ({
     page,
     context,
     signIn,
@@ -274,7 +274,7 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(heading).toHaveText(text('help:title'));
   });
 
-  test('live progress that fails leaves the page and says so once, until it works again [S8.001]', async ({
+  test('live progress that fails keeps the page and says so once, until it works again [S8.001]', async ({
     page,
     signIn,
     pair,
@@ -297,11 +297,11 @@ test.describe('with client JavaScript', withJs, () => {
     await expect(toast).toHaveCount(0);
   });
 
-  test('a sample that does not come leaves the form as it is [S8.001]', async ({ page, signIn, pair }) => {
+  test('a sample that fails to load keeps the form as it is [S8.001]', async ({ page, signIn, pair }) => {
     await signIn();
     const workspace = await sampleWorkspace(page, 'Sample');
     await page.goto(await workspace.pathOfColumn('customers', 'first_name'));
-    // What stands there until scripts ask by themselves.
+    // Shown until hydration.
     await expect(page.getByRole('button', { name: text('column:choice.show') })).toBeHidden();
     pair.break({ meets: 'all', answer: proxyError });
     await page.getByText(/^Show \d+ more$/).click();

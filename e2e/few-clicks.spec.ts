@@ -10,7 +10,7 @@ import { textsOf, type Language } from './setup/texts';
 const button = (page: Page, language: Language, key: string) =>
   page.getByRole('button', { name: textsOf(language)(key), exact: true });
 
-test('a sample is four clicks from the sign-in page to its proof', async ({ page }) => {
+test('a sample takes four clicks from the sign-in page to its proof', async ({ page }) => {
   const server = await startServer({ ADMIN_PASSWORD: password });
   try {
     const reader = countedReader();
@@ -28,7 +28,7 @@ test('a sample is four clicks from the sign-in page to its proof', async ({ page
 });
 
 const names = ['music', 'rental', 'registry'] as const;
-/** The pairs of language and project that main-job.spec.ts leaves. */
+/** The pairs of language and project that are not in main-job.spec.ts. */
 const own = languagesInTurn(withoutJs).flatMap((pair, at) =>
   names.slice(at, at + 1).map((name) => ({ ...pair, name })),
 );
@@ -46,7 +46,7 @@ for (const { name, language, only } of own) {
     });
     test.afterAll(() => database?.stop());
 
-    test('is seven clicks and two fields from the list of workspaces to its proof, and runs again as it is', async ({
+    test('takes seven clicks and two fields from the list of workspaces to its proof, and can be run again unchanged', async ({
       page,
       signIn,
     }) => {
@@ -71,8 +71,9 @@ for (const { name, language, only } of own) {
 }
 
 /**
- * From the job that reads the schema to the first proof, on defaults; answers what runs it again. With client JavaScript the
- * page of a run validates by itself; without it nothing has to be validated before, as the run looks at both databases.
+ * From the job that reads the schema to the first proof, with defaults. @returns the button that runs it again. With
+ * client JavaScript the page of a run validates automatically; without it no validation is needed beforehand, as the
+ * run checks both databases.
  */
 async function reachProof(
   page: Page,

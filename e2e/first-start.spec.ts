@@ -45,7 +45,7 @@ test('the first sign-in replaces the generated password @without-js [S1.001 S2.0
   }
 });
 
-test('a page that was asked for without a session comes after signing in @with-js [S6.016]', async ({
+test('a page requested without a session is opened after signing in @with-js [S6.016]', async ({
   page,
   server,
 }) => {

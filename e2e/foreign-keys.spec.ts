@@ -8,7 +8,7 @@ import { textsOf, type Language } from './setup/texts';
 
 const text = textsOf('en');
 
-/** Scans with what the form proposes, and leads back to the keys. */
+/** Scans with the defaults of the form, and returns to the keys. */
 async function scan(page: Page, keys: string, language: Language = 'en'): Promise<void> {
   const t = textsOf(language);
   await page.goto(`${keys}/scan`);
@@ -58,11 +58,11 @@ for (const { language, only } of languagesInTurn(withJs)) {
   );
 }
 
-/** Japanese counts one as it counts many. */
+/** Japanese has no singular. */
 const oneOf = (language: Language, key: string) =>
   textsOf(language)(`${key}_${language === 'ja' ? 'other' : 'one'}`, { count: 1 });
 
-/** Languages that the journeys above do not pair with a project. */
+/** The language and project pairs that the journeys above leave out. */
 const otherPairs = (first: Language, second: Language) =>
   [
     { language: first, only: withJs },
@@ -71,7 +71,7 @@ const otherPairs = (first: Language, second: Language) =>
 
 for (const { language, only } of otherPairs('nl', 'ja')) {
   test(
-    `what is rejected stays away from the next scan, until it is opened again, in ${language}`,
+    `a rejected proposal is not repeated by the next scan, until it is reopened, in ${language}`,
     only,
     async ({ page, signIn }) => {
       const t = textsOf(language);
@@ -100,7 +100,7 @@ for (const { language, only } of otherPairs('nl', 'ja')) {
   );
 }
 
-test('a scan that cannot start says so, at its field too [S8.022]', async ({ page, signIn }) => {
+test('a scan that cannot start says so, also at the field [S8.022]', async ({ page, signIn }) => {
   await signIn();
   const keys = `${await clubWorkspace(page)}/foreign-keys`;
   await page.goto(`${keys}/scan`);
@@ -114,7 +114,7 @@ test('a scan that cannot start says so, at its field too [S8.022]', async ({ pag
   );
 });
 
-test('a key is checked, added by hand, disabled, downloaded, sent again to the same and deleted [S2.029 S2.031 S3.146 S3.147 S8.020]', async ({
+test('a key is checked, added manually, disabled, downloaded, imported unchanged and deleted [S2.029 S2.031 S3.146 S3.147 S8.020]', async ({
   page,
   signIn,
   inspect,
@@ -167,7 +167,7 @@ test('a key is checked, added by hand, disabled, downloaded, sent again to the s
 
 for (const { language, only } of otherPairs('ja', 'nl')) {
   test(
-    `a file is looked at before its keys replace the virtual ones, in ${language} [S2.030 S5.018]`,
+    `a file is previewed before its keys replace the virtual ones, in ${language} [S2.030 S5.018]`,
     only,
     async ({ page, signIn, inspect }) => {
       const t = textsOf(language);

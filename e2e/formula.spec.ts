@@ -5,7 +5,7 @@ import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-test('a formula shows where it is wrong, is repaired, looked at and saved [S8.047]', async ({
+test('a formula shows its error, is corrected, previewed and saved [S8.047]', async ({
   page,
   signIn,
   inspect,

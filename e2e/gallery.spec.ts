@@ -9,7 +9,7 @@ const components = readdirSync(folder).filter((name) =>
 );
 
 test(
-  'the gallery has every component in all its states, and nothing stands in the way of using them',
+  'the gallery has every component in all its states, and all are accessible',
   withJs,
   async ({ page, signIn, inspect }) => {
     test.slow();

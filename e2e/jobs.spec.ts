@@ -14,7 +14,7 @@ async function startRun(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a job is cancelled on a page of its own, says what is complete, and is resumed [S4.002]',
+  'a job is cancelled on a confirmation page, says what is complete, and is resumed [S4.002]',
   withoutJs,
   async ({ page, signIn, inspect }) => {
     await signIn();
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a second start asks, then cancels the first job [S4.004]',
+  'a second start asks for confirmation, then cancels the first job [S4.004]',
   withJs,
   async ({ page, signIn, inspect }) => {
     await signIn();
@@ -71,7 +71,11 @@ test(
   },
 );
 
-test('the list says so where no job is of a type @without-js [S2.023]', async ({ page, signIn, inspect }) => {
+test('the list says so if there are no jobs of a type @without-js [S2.023]', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const { path } = await largeWorkspace(page, 10);
   await page.goto(`${path}/jobs?job_type=synthesize`);
@@ -79,7 +83,7 @@ test('the list says so where no job is of a type @without-js [S2.023]', async ({
   await inspect('jobs-none');
 });
 
-test('the status page says what runs here @with-js', async ({ page, signIn, inspect }) => {
+test('the status page shows what is running @with-js', async ({ page, signIn, inspect }) => {
   await signIn();
   await page.goto('/');
   await page.getByRole('link', { name: text('shell:nav.status'), exact: true }).click();

@@ -10,7 +10,7 @@ const text = textsOf('en');
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 const link = (page: Page, key: string) => page.getByRole('link', { name: text(key), exact: true });
 
-test('the main job is done by keyboard alone, from signing in to the proof', async ({
+test('the main job can be done by keyboard alone, from signing in to the proof', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -60,7 +60,7 @@ test('the main job is done by keyboard alone, from signing in to the proof', asy
   }
 });
 
-test('Escape closes the menu of the account, and the focus stays on it', withJs, async ({ page, signIn }) => {
+test('Escape closes the account menu, and the focus stays on it', withJs, async ({ page, signIn }) => {
   await signIn();
   await page.goto('/');
   const reader = keyboardReader(page);

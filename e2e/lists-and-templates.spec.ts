@@ -5,7 +5,7 @@ import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-test('a column draws from a pasted list, then from a column that is looked up, then becomes a template', async ({
+test('a column draws from a pasted list, then from another column, and is then saved as a template', async ({
   page,
   signIn,
   inspect,
@@ -59,11 +59,7 @@ test('a column draws from a pasted list, then from a column that is looked up, t
   await expect(template).toHaveValue('INV-{ordered_at:%Y}-{status}-{seq:4}');
 });
 
-test('a bundle is changed by hand, and reset to what was suggested', async ({
-  page,
-  signIn,
-  javaScriptEnabled,
-}) => {
+test('a bundle is edited, and reset to the suggestion', async ({ page, signIn, javaScriptEnabled }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Bundles');
   const path = await workspace.pathOfColumn('customers', 'email');

@@ -57,7 +57,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       if (hasScripts()) {
         const done = validationOf(page, 'destination', language).getByText(text('jobs:statuses.SUCCESS'));
         await expect(done).toBeVisible({ timeout: 60_000 });
-        // the one that validates both databases also brings what came of it
+        // the request that validates both databases also returns the result
         expect(asked.slice(asked.indexOf('/check'))).toEqual(['/check']);
       }
       await validateBoth(page, page.url().replace(/\/generate$/, ''), language);
@@ -87,8 +87,9 @@ async function connectionsOf(page: Page, workspaceId: number) {
 }
 
 /**
- * Columns in which a source's e-mail or phone occurs in the destination, with their number. A made name may be somebody else's,
- * and so may a few phone numbers: those of the sample are from the ranges for fiction, as the made ones are.
+ * Columns in which a source's e-mail address or phone number occurs in the destination, with their counts. A generated
+ * name may be someone else's, and so may a few phone numbers: those of the sample are from ranges reserved for fiction,
+ * like the generated ones.
  */
 function survivors(source: string, destination: string): string[] {
   const database = new Database(destination, { readonly: true });

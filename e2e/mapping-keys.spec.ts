@@ -9,7 +9,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
   const text = textsOf(language);
 
   test(
-    `a mapping key is made, exported, brought back, shared by a workspace and rotated, in ${language}`,
+    `a mapping key is created, exported, imported, shared by a workspace and rotated, in ${language}`,
     only,
     async ({ page, signIn, inspect }) => {
       await signIn(language);

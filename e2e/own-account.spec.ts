@@ -5,7 +5,7 @@ import { textsOf } from './setup/texts';
 
 const password = 'Kanaal-17-brug';
 
-/** Takes the page from its Admin to a new user, who is signed in past the forced change of the password. */
+/** Signs out the Admin and signs in a new user, past the forced change of password. */
 async function becomeUser(page: Page, username: string): Promise<void> {
   const context = page.context();
   const post = async (path: string, data: object) => {
@@ -29,7 +29,7 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
   const text = textsOf(language);
 
   test(
-    `users change their profile, look after sessions and tokens, and delete their account, in ${language}`,
+    `users edit their profile, manage sessions and tokens, and delete their account, in ${language}`,
     only,
     async ({ page, signIn, inspect, browser }, { project }) => {
       await signIn(language);

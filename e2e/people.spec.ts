@@ -13,10 +13,10 @@ for (const { language, only } of languagesInTurn(withJs)) {
       .click();
 
   test(
-    `an Admin adds a user, shares a workspace with them and hands it over, in ${language} [S1.012 S1.014 S1.016 S2.027 S2.034 S2.035 S6.002 S6.005 S6.006 S6.007 S6.009 S6.010 S6.011 S6.012 S6.013 S6.014 S5.003 S5.004 S5.005 S8.031 S8.033 S8.034 S8.045 S8.054 S8.055 S8.057 S4.020 S4.021]`,
+    `an Admin adds a user, shares a workspace with them and transfers it, in ${language} [S1.012 S1.014 S1.016 S2.027 S2.034 S2.035 S6.002 S6.005 S6.006 S6.007 S6.009 S6.010 S6.011 S6.012 S6.013 S6.014 S5.003 S5.004 S5.005 S8.031 S8.033 S8.034 S8.045 S8.054 S8.055 S8.057 S4.020 S4.021]`,
     only,
     async ({ page, signIn, inspect, browser }, { project }) => {
-      // other journeys of the same server have users of their own
+      // other journeys on the same server have their own users
       const username = `ayumi-${language}-${project.name}`;
       await signIn(language);
       await page.goto('/users');
@@ -84,7 +84,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await page.getByRole('link', { name: text('workspaces:all.link') }).click();
       await expect(page).toHaveURL(/\/all-workspaces$/);
       await inspect(`all-workspaces-${language}`);
-      // of a server that other journeys made workspaces on, the first page need not have it
+      // other journeys create workspaces on the same server, so it may not be on the first page
       await page.getByRole('searchbox').fill(username);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/keyword=/);
@@ -128,7 +128,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
   );
 }
 
-test('a workspace is duplicated, and organizations are kept @without-js [S1.013 S2.017 S8.030 S8.052]', async ({
+test('a workspace is duplicated, and organizations are managed @without-js [S1.013 S2.017 S8.030 S8.052]', async ({
   page,
   signIn,
   inspect,
@@ -168,7 +168,7 @@ test('a workspace is duplicated, and organizations are kept @without-js [S1.013 
   await expect(page.getByText(text('toasts:organizationDeleted'))).toBeVisible();
 });
 
-/** Signs a new user in, in a browser of their own, and replaces the generated password. */
+/** Signs in a new user, in a separate browser context, and replaces the generated password. */
 async function firstSignIn(
   browser: Browser,
   { username, generated, chosen }: { username: string; generated: string; chosen: string },

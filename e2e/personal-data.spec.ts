@@ -8,11 +8,11 @@ import { textsOf, type Language } from './setup/texts';
 
 const text = textsOf('en');
 
-/** Japanese counts one as it counts many. */
+/** Japanese has no singular. */
 const oneOf = (language: Language, key: string) =>
   textsOf(language)(`${key}_${language === 'ja' ? 'other' : 'one'}`, { count: 1 });
 
-/** Scans with what the form proposes but for what `fill` does, and leads back to the overview. */
+/** Scans with the defaults of the form, except for what `fill` changes, and returns to the overview. */
 async function scan(
   page: Page,
   pii: string,
@@ -30,7 +30,7 @@ async function scan(
   await page.goto(pii);
 }
 
-/** Adds a recognizer of what courts are made of, after a pattern that RE2 has not. */
+/** Adds a recognizer for courts, with a pattern that RE2 does not support. */
 async function addRecognizer(page: Page, t: ReturnType<typeof textsOf>): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: t(label), exact: true });
   const add = async (pattern: string) => {
@@ -47,7 +47,7 @@ async function addRecognizer(page: Page, t: ReturnType<typeof textsOf>): Promise
 
 for (const { language, only } of languagesInTurn(withJs)) {
   test(
-    `personal data is scanned for, with a recognizer of one's own, reviewed, rejected, scanned again and compared, in ${language} [S2.033]`,
+    `personal data is scanned for, with a custom recognizer, reviewed, rejected, scanned again and compared, in ${language} [S2.033]`,
     only,
     async ({ page, signIn, inspect }) => {
       const t = textsOf(language);
@@ -101,7 +101,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
   );
 }
 
-test('a scan needs a kind of data, and says that it did not start [S5.016 S8.021]', async ({
+test('a scan requires a kind of data, and otherwise says that it did not start [S5.016 S8.021]', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { textsOf } from './setup/texts';
 
 const [en, nl, ja] = [textsOf('en'), textsOf('nl'), textsOf('ja')];
 
-/** Signs in without choosing a language, as in a browser that was never here. */
+/** Signs in without selecting a language, as in a new browser. */
 async function signInPlainly(page: Page): Promise<void> {
   await page.goto('/login');
   await page.locator('input[name="username"]').fill('admin');
@@ -14,7 +14,7 @@ async function signInPlainly(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(\?|$)/);
 }
 
-test('a language chosen while signed in is that of the profile, in every browser without a choice of its own @with-js', async ({
+test('a language selected while signed in is saved to the profile, and used in every browser without its own selection @with-js', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('a language chosen while signed in is that of the profile, in every browser
   await decided.close();
 });
 
-test('a link from elsewhere does not change the profile', withoutJs, async ({ page, browser }) => {
+test('a link from another site does not change the profile', withoutJs, async ({ page, browser }) => {
   await signInPlainly(page);
   const kept = await page.locator('html').getAttribute('lang');
   await page.goto('/?lng=ja');

@@ -5,7 +5,7 @@ import { watchForRawKeys } from './setup/raw-keys';
 const answer = (page: Page, body: string) =>
   page.route('http://journey.test/**', (route) => route.fulfill({ contentType: 'text/html', body }));
 
-test('a key in a page that the server sends is found, also where it is only read out', async ({
+test('a text key in a page from the server is found, also if it is only read out', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -19,7 +19,7 @@ test('a key in a page that the server sends is found, also where it is only read
   expect([...new Set(keys)].sort()).toEqual(['Facts.nothing', 'Personal-data-unprotected.title']);
 });
 
-test('a key that a script puts into the page is found', withJs, async ({ page }) => {
+test('a text key inserted by a script is found', withJs, async ({ page }) => {
   await answer(
     page,
     `<p>Words</p><script>addEventListener('click', () => { document.querySelector('p').textContent = 'Wait ' + '{'.repeat(2) + 'seconds}} s' })</script>`,

@@ -24,7 +24,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
         await expect(async () => {
           if (await found.isVisible()) return;
           const refresh = page.getByRole('link', { name: t('schema:sync.refresh') });
-          // with scripts the page refreshes itself, and the link may be gone by now
+          // with scripts the page refreshes itself, and the link may have disappeared
           if (await refresh.isVisible()) await refresh.click({ timeout: 1000 });
           await expect(found).toBeVisible({ timeout: 1000 });
         }).toPass();

@@ -14,7 +14,7 @@ const follow = (page: Page, key: string) =>
     .click();
 
 test(
-  'a server that is gone is told as that: at an act, which can be sent again, and at a page',
+  'a lost server is reported: during an action, which can be submitted again, and on loading a page',
   withJs,
   async ({ page }) => {
     const server = await startServer({ ADMIN_PASSWORD: password });

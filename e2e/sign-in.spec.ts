@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from './setup/server';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
 
-// all in one worker, over one server
+// in one worker, with one server
 test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;
@@ -23,7 +23,7 @@ async function signIn(page: Page, username: string, password: string) {
 
 for (const { language, only } of languagesInTurn(withoutJs)) {
   test(
-    `sign-in says how long to wait after too many tries, in ${language}`,
+    `sign-in says how long to wait after too many attempts, in ${language}`,
     only,
     async ({ page, inspect }) => {
       const text = textsOf(language);
@@ -49,7 +49,7 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
 }
 
 test(
-  'who fails at a name keeps nobody else out of it who has signed in here before',
+  'failed attempts for a name do not lock out its user in a known browser',
   withoutJs,
   async ({ page, browser }) => {
     await page.goto(`${server.url}/login`);

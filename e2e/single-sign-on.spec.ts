@@ -10,9 +10,9 @@ import { startServer, type RunningServer } from './setup/server';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
 
-// all in one worker, over one server
+// in one worker, with one server
 test.describe.configure({ mode: 'default' });
-// the provider's pages ask for a font that is not there, and it is down for a while
+// the provider's pages request a missing font, and it is down for a while
 test.use({ meetsFaults: true });
 
 const ayumi = {
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-/** The provider's own pages: who it is, and that the application may know. */
+/** The provider's own pages: login and consent. */
 async function signInThere(page: Page) {
   await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`));
   await page.locator('input[name="login"]').fill('ayumi');
@@ -60,7 +60,7 @@ for (const [language, only] of [
   const text = textsOf(language);
 
   test(
-    `signing in at a provider leads to the page that was asked for, and signing out ends both sessions, in ${language} [S2.007]`,
+    `signing in at a provider leads to the requested page, and signing out ends both sessions, in ${language} [S2.007]`,
     only,
     async ({ page, inspect }) => {
       await page.goto(`${server.url}/login?lng=${language}&next=%2Fstatus`);
@@ -83,7 +83,7 @@ for (const [language, only] of [
 }
 
 test(
-  'a provider that says no, or is down, leaves the page of the sign-in with the reason, and Owners their way in',
+  'a provider that denies access, or is down, leads back to the sign-in page with the reason, and Owners can still sign in',
   withoutJs,
   async ({ page, inspect }) => {
     const text = textsOf('nl');
@@ -113,7 +113,7 @@ test(
 
 const isCallback = /^\/api\/v1\/oidc\/callback\//;
 
-/** Goes through the provider, which knows the reader, up to the address that leads back, and does not go there. */
+/** Goes through the provider, which knows the reader, and intercepts the redirect back. */
 async function heldBack(page: Page): Promise<{ readonly address: URL; readonly cookies: Cookie[] }> {
   let address = new URL(`${server.url}/api/v1/oidc/authenticate/`);
   for (let hop = 0; hop < 10 && !isCallback.test(address.pathname); hop++) {
@@ -123,11 +123,11 @@ async function heldBack(page: Page): Promise<{ readonly address: URL; readonly c
   return { address, cookies: await page.context().cookies() };
 }
 
-/** As at the beginning here, and known to the provider. */
+/** Removes the session here, but not that at the provider. */
 const forgotten = (page: Page) => page.context().clearCookies({ name: /^understudy/ });
 
 test(
-  'what comes back from the provider and is not in order leads to the page of the sign-in, which says so, and makes no session',
+  'an invalid callback from the provider leads to the sign-in page, which says so, and creates no session',
   withoutJs,
   async ({ page }) => {
     const text = textsOf('en');
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'another key of the provider, and other groups there, are taken up at the next sign-in',
+  'a rotated key of the provider, and changed groups there, apply from the next sign-in on',
   withoutJs,
   async ({ page }) => {
     const users = page.getByRole('heading', { level: 1, name: textsOf('en')('users:title') });
@@ -204,7 +204,7 @@ test(
 
     await provider.rotateKey();
     provider.directory['ayumi'] = { ...ayumi, groups: ['staff'] };
-    // a key that is not known is looked for at most every ten seconds
+    // an unknown key is fetched at most every ten seconds
     await expect(async () => {
       await page.context().clearCookies();
       await page.goto(`${server.url}/api/v1/oidc/authenticate/?next=%2Fusers`);

@@ -7,10 +7,7 @@ import { textsOf } from './setup/texts';
 
 const page = '<!doctype html><title>before</title><script>document.title = "after"</script>';
 
-test('a file beside the pages runs nothing, whatever it is called @without-js', async ({
-  browser,
-  request,
-}) => {
+test('a static file is never executed, whatever its name @without-js', async ({ browser, request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-static-'));
   for (const name of ['build', 'node_modules']) symlinkSync(resolve(name), join(folder, name));
   mkdirSync(join(folder, 'public'));
@@ -44,7 +41,7 @@ test('a file beside the pages runs nothing, whatever it is called @without-js', 
   }
 });
 
-test('a form of another website, and a method that a page has no answer to, are refused in words @without-js', async ({
+test('a form from another website, and an unsupported method, are refused in words @without-js', async ({
   server,
   request,
 }) => {

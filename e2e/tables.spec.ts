@@ -23,7 +23,7 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
   });
 }
 
-test('filters, order and pages stand in the URL, and rows a page are remembered [S2.020 S3.008]', async ({
+test('filters, order and pages are in the URL, and the page size is remembered [S2.020 S3.008]', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('filters, order and pages stand in the URL, and rows a page are remembered 
   await expect(heads.nth(12)).toBeVisible();
 });
 
-test('suggestions of picked columns are accepted after a look at what changes @without-js', async ({
+test('suggestions for picked columns are accepted after a preview @without-js', async ({
   page,
   signIn,
   inspect,
@@ -76,7 +76,7 @@ test('suggestions of picked columns are accepted after a look at what changes @w
   await expect(row).not.toContainText('suggested');
 });
 
-test('a rejected suggestion leaves the column as the source has it @with-js', async ({
+test('after rejecting a suggestion, the column is copied from the source @with-js', async ({
   page,
   signIn,
   inspect,
@@ -96,7 +96,7 @@ test('a rejected suggestion leaves the column as the source has it @with-js', as
   await expect(row).not.toContainText('suggested');
 });
 
-test('one generator for all that match is set in batches, each within the limit', async ({
+test('one generator for all matching columns is set in batches, each within the limit', async ({
   page,
   signIn,
   inspect,
@@ -130,7 +130,7 @@ test('one generator for all that match is set in batches, each within the limit'
   await expect(page.getByRole('link', { name: /^Review \d+ suggestions$/ })).toHaveCount(0);
 });
 
-test('a table is excluded on a page that says what refers to it @without-js', async ({
+test('a table is excluded on a page that lists its references @without-js', async ({
   page,
   signIn,
   inspect,
@@ -148,7 +148,7 @@ test('a table is excluded on a page that says what refers to it @without-js', as
   await expect(page.getByText(text('tables:head.included'), { exact: true })).toBeVisible();
 });
 
-test('settings of a table hold or say why not, and keep what was typed @with-js [S1.008 S2.022 S8.060]', async ({
+test('table settings are saved or say why not, and keep their input @with-js [S1.008 S2.022 S8.060]', async ({
   page,
   signIn,
   inspect,
@@ -170,7 +170,7 @@ test('settings of a table hold or say why not, and keep what was typed @with-js 
   await expect(rows).toHaveValue('25');
 });
 
-test('the preview has ten rows of the source, each with the made one @without-js', async ({
+test('the preview has ten source rows, each with the generated one @without-js', async ({
   page,
   signIn,
   inspect,
@@ -182,7 +182,7 @@ test('the preview has ten rows of the source, each with the made one @without-js
   await inspect('table-preview');
 });
 
-test('from scratch, all tables are left out until they are included @with-js', async ({
+test('in the mode from scratch, all tables are excluded until they are included @with-js', async ({
   page,
   signIn,
   inspect,
@@ -196,7 +196,7 @@ test('from scratch, all tables are left out until they are included @with-js', a
   await expect(page).toHaveURL(/\/tables\/\d+$/);
 });
 
-test('arrows lead from row to row, and ? lists the keys', withJs, async ({ page, signIn }) => {
+test('arrow keys move between rows, and ? lists the keys', withJs, async ({ page, signIn }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Keys');
   await page.goto(await workspace.pathOfTable('customers'));
@@ -212,7 +212,7 @@ test('arrows lead from row to row, and ? lists the keys', withJs, async ({ page,
 });
 
 test(
-  'a view shows its columns, and offers nothing that a run does with tables',
+  'a view shows its columns, and offers nothing that only applies to tables',
   withoutJs,
   async ({ page, signIn, inspect }) => {
     await signIn();

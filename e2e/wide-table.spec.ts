@@ -6,7 +6,7 @@ import { textsOf } from './setup/texts';
 
 const text = textsOf('en');
 
-test('the filters of a table with 2,000 columns are a few stops from its beginning', async ({
+test('the filters of a table with 2,000 columns are a few tab stops from the top', async ({
   page,
   signIn,
 }) => {

@@ -8,7 +8,7 @@ const text = textsOf('nl');
 const press = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true }).click();
 const field = (page: Page, name: string) => page.locator(`[name="connection.${name}"]`);
 
-/** Begins a creation, names it, and stands on its source. */
+/** Starts a workspace creation, names it, and continues to its source. */
 async function beginCreation(page: Page, name: string): Promise<string> {
   await page.goto('/');
   await press(page, 'workspaces:create');
@@ -20,7 +20,7 @@ async function beginCreation(page: Page, name: string): Promise<string> {
   return path;
 }
 
-test('a name that is missing is said above the page, at the field and in the title @without-js [S2.011 S5.006]', async ({
+test('a missing name is reported above the page, at the field and in the title @without-js [S2.011 S5.006]', async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test('a name that is missing is said above the page, at the field and in the tit
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a source that does not answer keeps what was typed, and says which step failed @with-js [S2.012 S8.013]', async ({
+test('a source that does not respond keeps its input, and shows the failed step @with-js [S2.012 S8.013]', async ({
   page,
   signIn,
   inspect,
@@ -66,7 +66,7 @@ test('a source that does not answer keeps what was typed, and says which step fa
   expect(await page.content()).not.toContain('niemand mag dit lezen');
 });
 
-test('a saved password is typed again for another server, and only a file of an open folder is opened @without-js', async ({
+test('a saved password must be retyped for another server, and only files in allowed folders can be opened @without-js', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +96,7 @@ test('a saved password is typed again for another server, and only a file of an 
   await expect(field(page, 'path')).toHaveValue('/etc/passwd');
 });
 
-test('a test that passes takes the errors of the one before away @with-js', async ({ page, signIn }) => {
+test('a successful test clears the previous errors @with-js', async ({ page, signIn }) => {
   await signIn('nl');
   const path = await beginCreation(page, 'Bestand');
   await page.goto(`${path}/source?type=SQLITE`);
@@ -112,7 +112,7 @@ test('a test that passes takes the errors of the one before away @with-js', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('with a sample, the destination that is made for it can be looked at and tried again @without-js [S2.013]', async ({
+test('with a sample, the generated destination can be inspected and tested again @without-js [S2.013]', async ({
   page,
   signIn,
 }) => {
@@ -130,7 +130,7 @@ test('with a sample, the destination that is made for it can be looked at and tr
   await expect(clean).toBeVisible();
 });
 
-test('an answer can be changed from the last page, which comes back; a second tab sees the same @with-js [S2.015 S2.049]', async ({
+test('an answer can be changed from the last page, and leads back there; a second tab shows the same @with-js [S2.015 S2.049]', async ({
   page,
   context,
   signIn,

@@ -6,7 +6,7 @@ import { withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { languages, textsOf } from './setup/texts';
 
-/** A source in which something of every kind changes after it was read, and a destination in which much is in the way. */
+/** A source in which something of every kind changes after it was read, and a destination with many obstacles. */
 const source = {
   before: [
     'CREATE TABLE region (id INTEGER PRIMARY KEY, name TEXT NOT NULL)',
@@ -48,7 +48,7 @@ const created = z.object({
 });
 const tables = z.object({ results: z.array(z.object({ id: z.number(), table_name: z.string() })) });
 
-/** A workspace that much is to be said of; answers its path. */
+/** A workspace with as many findings as possible. @returns its path */
 async function troubledWorkspace(page: Page): Promise<string> {
   const files = {
     source: test.info().outputPath('source.db'),
@@ -82,7 +82,7 @@ async function troubledWorkspace(page: Page): Promise<string> {
   return `/workspaces/${workspace.id}`;
 }
 
-/** @returns the address of the job */
+/** @returns the URL of the job */
 const validate = async (page: Page, path: string, end: 'source' | 'destination') => {
   const text = textsOf('en');
   await page.goto(path);
@@ -94,7 +94,7 @@ const validate = async (page: Page, path: string, end: 'source' | 'destination')
 };
 
 test(
-  'pages before a run and of its jobs have words for all that can be found, in every language [S4.011]',
+  'pages before a run and of its jobs have texts for all findings, in every language [S4.011]',
   withoutJs,
   async ({ page, signIn, inspect }) => {
     await signIn('en');

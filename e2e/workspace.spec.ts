@@ -20,7 +20,7 @@ async function pressForJob(page: Page, key: string): Promise<void> {
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
 }
 
-/** A toast stands within the top right corner of the window, and is no wider than specified. */
+/** A toast is within the top right corner of the window, and no wider than specified. */
 async function expectTopRight(page: Page, toast: Locator): Promise<void> {
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;
@@ -31,7 +31,7 @@ async function expectTopRight(page: Page, toast: Locator): Promise<void> {
 
 for (const { language, only } of languagesInTurn(withoutJs)) {
   test(
-    `a workspace has a page that says how far it is, in ${language} [S2.010]`,
+    `a workspace has a page that shows its progress, in ${language} [S2.010]`,
     only,
     async ({ page, signIn, inspect }) => {
       const of = textsOf(language);
@@ -50,7 +50,11 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
   );
 }
 
-test('the page of a workspace follows its runs, and leads on @with-js', async ({ page, signIn, inspect }) => {
+test('the page of a workspace follows its runs, and links to the next step @with-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
   await signIn();
   const { path } = await sampleWorkspace(page, 'Run');
   await validateBoth(page, path);
@@ -71,7 +75,7 @@ test('the page of a workspace follows its runs, and leads on @with-js', async ({
   );
 });
 
-test('the queried engine chooses the workspace where the path names none @without-js [S2.005 S2.058 S3.014]', async ({
+test('the engine in the query selects the workspace if the path names none @without-js [S2.005 S2.058 S3.014]', async ({
   page,
   signIn,
 }) => {
@@ -96,7 +100,7 @@ test('the queried engine chooses the workspace where the path names none @withou
   await expect(page.getByRole('banner').getByRole('link', { name: 'Of the path' })).toBeVisible();
 });
 
-test('acts say how they went: a job that begins, a caution, what is done [S2.047 S2.050 S2.051 S2.052 S9.006 S8.051 S8.058 S8.059]', async ({
+test('actions report their result: a started job, a warning, a success [S2.047 S2.050 S2.051 S2.052 S9.006 S8.051 S8.058 S8.059]', async ({
   page,
   signIn,
   inspect,
@@ -139,7 +143,7 @@ test('acts say how they went: a job that begins, a caution, what is done [S2.047
   await inspect('toasts-caution');
 });
 
-test('several errors of a form are hinted at, and stand above it @with-js [S8.008 S8.032]', async ({
+test('several errors of a form are announced, and listed above it @with-js [S8.008 S8.032]', async ({
   page,
   signIn,
   inspect,
@@ -157,7 +161,7 @@ test('several errors of a form are hinted at, and stand above it @with-js [S8.00
   await inspect('toast-several');
 });
 
-test('connections are changed and the workspace deleted from its settings, each after a check [S1.015 S2.046 S6.008 S8.053]', async ({
+test('connections are edited and the workspace deleted from its settings, each after a confirmation [S1.015 S2.046 S6.008 S8.053]', async ({
   page,
   signIn,
   inspect,
@@ -200,7 +204,7 @@ test('connections are changed and the workspace deleted from its settings, each 
 });
 
 test(
-  'a connection test that takes long says so, and by its name that it failed [S8.013]',
+  'a slow connection test says so, and a failed one is named in its toast [S8.013]',
   withJs,
   async ({ page, signIn }) => {
     const silent = createServer();

@@ -7,7 +7,7 @@ import type { Language } from './texts';
 
 const created = z.object({ workspace: z.object({ id: z.number() }), job: z.object({ id: z.number() }) });
 
-/** A workspace on the club, which declares no foreign key, its schema read; answers its path. */
+/** A workspace on the club database, which declares no foreign keys, with its schema read. @returns its path */
 export async function clubWorkspace(page: Page, language: Language = 'en'): Promise<string> {
   const source = test.info().outputPath('club.db');
   const database = new Database(source);

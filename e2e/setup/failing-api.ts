@@ -2,25 +2,25 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { startServer, type RunningServer } from './server';
 
-/** How the way between pages and API is broken. */
+/** How the connection between pages and API is broken. */
 export interface Fault {
-  /** Requests that meet it: all, those that change something, or those that only read. */
+  /** Requests it affects: all, those that change something, or those that only read. */
   readonly meets: 'all' | 'acts' | 'reads';
-  /** Only paths that this fits. */
+  /** Only paths that match. */
   readonly path?: RegExp;
-  /** What comes back in place of an answer; 'nothing' breaks the connection off. */
+  /** The response instead; 'nothing' drops the connection. */
   readonly answer: 'nothing' | { readonly status: number; readonly body: string };
 }
 
-/** The pages in one process, the API in another, and between the two a way that can be broken. */
+/** The pages in one process, the API in another, and a connection between them that can be broken. */
 export interface ServerPair {
   readonly url: string;
-  /** From now on requests meet this; null: none does. */
+  /** From now on requests are affected by this; null: none are. */
   break(fault: Fault | null): void;
   stop(): Promise<void>;
 }
 
-/** Starts pages over the API of a server that runs, and goes on running. */
+/** Starts pages for the API of a running server, which keeps running. */
 export async function startServerPair(api: RunningServer): Promise<ServerPair> {
   let fault: Fault | null = null;
   const between = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startServerPair(api: RunningServer): Promise<ServerPair> {
     url: pages.url,
     break(next) {
       fault = next;
-      // streams that were open before meet it too
+      // open streams are affected too
       if (next) between.closeAllConnections();
     },
     async stop() {

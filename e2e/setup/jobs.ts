@@ -4,10 +4,10 @@ import type { Language } from './texts';
 import { textsOf } from './texts';
 
 const endings = ['SUCCESS', 'FAILURE', 'REVOKED'];
-/** Of a run on a machine with much else to do. */
+/** The time limit of a run on a busy machine. */
 const atMost = 120_000;
 
-/** Waits until the job on the page has ended, and asks for the page again, as a reader without JavaScript would. */
+/** Waits until the job on the page has ended, reloading the page like a reader without JavaScript. */
 export async function waitForJob(
   page: Page,
   language: Language,
@@ -21,7 +21,7 @@ export async function waitForJob(
   await expect(head).toContainText(textsOf(language)(`jobs:statuses.${expected}`));
 }
 
-/** Waits until the plan of the job on the page is kept: a job that is cancelled before has nothing to resume from. */
+/** Waits until the plan of the job on the page is stored: a job cancelled earlier can't be resumed. */
 export async function waitForPlan(page: Page): Promise<void> {
   await expect
     .poll(async () => (await jobOn(page)).settings_revision, { timeout: atMost, intervals: [100] })
@@ -29,8 +29,8 @@ export async function waitForPlan(page: Page): Promise<void> {
 }
 
 /**
- * Waits on the page of a run until both databases are validated. With client JavaScript the page asks for it by itself; else
- * each is asked for by its button.
+ * Waits on the page of a run until both databases are validated. With client JavaScript the page requests it
+ * automatically; otherwise each is requested by its button.
  */
 export async function validateBoth(page: Page, workspace: string, language: Language = 'en'): Promise<void> {
   const text = textsOf(language);
@@ -54,7 +54,7 @@ export async function validateBoth(page: Page, workspace: string, language: Lang
   }
 }
 
-/** What the page of a run says of the validation of one database. */
+/** The validation of one database on the page of a run. */
 export const validationOf = (page: Page, end: 'source' | 'destination', language: Language) =>
   page
     .getByRole('region', { name: textsOf(language)('generate:checks.title') })

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than these between one act and the next are too many. */
+/** The maximum number of tab stops from one action to the next. */
 const stopsAtMost = 25;
 
-/** A reader with a keyboard and nothing else. Each stop has to be in sight, to show that it has the focus, and is never the body. */
+/** A reader who only uses a keyboard. Each stop must be visible, must have a focus indicator, and is never the body. */
 export function keyboardReader(page: Page) {
   const tab = async (key: 'Tab' | 'Shift+Tab') => {
     await page.keyboard.press(key);
@@ -11,7 +11,7 @@ export function keyboardReader(page: Page) {
   };
   const has = (target: Locator) =>
     target.evaluateAll((found) => found.some((element) => element === document.activeElement));
-  /** Goes on to the target by Tab. @returns after how many stops */
+  /** Presses Tab until the target has the focus. @returns the number of stops */
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> => {
     await expect(target.first()).toBeVisible();
     for (let stops = 1; stops <= stopsAtMost; stops++) {
@@ -22,7 +22,7 @@ export function keyboardReader(page: Page) {
   };
   return {
     tabTo,
-    /** Past the head of the page: the first stop of a page that was loaded leads to its content. */
+    /** Skips the page header: the first stop of a loaded page leads to its content. */
     async skipHead(): Promise<void> {
       await tab('Tab');
       await page.keyboard.press('Enter');
@@ -36,14 +36,17 @@ export function keyboardReader(page: Page) {
       await page.keyboard.type(text);
     },
     press: (key: 'Escape' | 'ArrowDown' | 'ArrowUp' | 'Enter' | 'Space') => page.keyboard.press(key),
-    /** Whether the focus stands on something, as it has to after each act that stays within the page. */
+    /** Whether anything has the focus, which is required after each action within the page. */
     async hasFocus(): Promise<boolean> {
       return page.evaluate(() => document.activeElement !== document.body);
     },
   };
 }
 
-/** In the page: what has the focus, whether it is in sight, and whether it, or what stands for it, has an outline. */
+/**
+ * Runs in the page: what has the focus, whether it is visible, and whether it, or its visual substitute, has an
+ * outline.
+ */
 function lookAtStop() {
   const stop = document.activeElement ?? document.body;
   const label = stop instanceof HTMLInputElement ? stop.labels?.[0] : undefined;

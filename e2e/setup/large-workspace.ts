@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { waitForJob } from './jobs';
 
-/** A workspace on a SQLite file of one table, its schema read. */
+/** A workspace on a SQLite file with one table, with its schema read. */
 export interface LargeWorkspace {
   readonly path: string;
   readonly engineId: number;
@@ -16,14 +16,14 @@ const created = z.object({
 });
 const started = z.object({ id: z.number() });
 
-/** Rows enough, where asked for, that its run can be met under way. */
+/** Optionally with enough rows to observe a run in progress. */
 export async function largeWorkspace(page: Page, rows: number): Promise<LargeWorkspace> {
   const source = test.info().outputPath('source.db');
   fill(source, rows);
   return workspaceOn(page, source);
 }
 
-/** A workspace on any SQLite file, its schema read. */
+/** A workspace on any SQLite file, with its schema read. */
 export async function workspaceOn(page: Page, source: string): Promise<LargeWorkspace> {
   const destination = test.info().outputPath('copy.db');
   const { workspace, job } = created.parse(
@@ -40,7 +40,7 @@ export async function workspaceOn(page: Page, source: string): Promise<LargeWork
   return { path: `/workspaces/${workspace.id}`, engineId: workspace.engine_id, destination };
 }
 
-/** A run that does not end before `release`: another program writes to its destination, and it waits for that. */
+/** A run that does not end before `release`: it waits for a lock that another program holds on its destination. */
 export async function heldRun(
   page: Page,
   { path, engineId, destination }: LargeWorkspace,

@@ -3,7 +3,7 @@ import { startMariadbServer } from '../../tests/setup/mariadb-server';
 import type { RunningServer } from '../../tests/setup/postgres-server';
 
 export interface MariadbShop extends RunningServer {
-  /** Database with the rows of the shop, and one with nothing in it. */
+  /** A database with the rows of the shop, and an empty one. */
   readonly filled: string;
   readonly empty: string;
   /** Rows of a query, each value as text. */
@@ -16,7 +16,7 @@ export const customers = Array.from({ length: 40 }, (_, at) => ({
   email: `wim${at}@bron.invalid`,
 }));
 
-/** A MariaDB server with a small shop. @throws Error that says why there is none on this machine */
+/** A MariaDB server with a small shop. @throws Error with the reason why it can't run on this machine */
 export async function startMariadbShop(): Promise<MariadbShop> {
   const server = await startMariadbServer();
   const run = async (sql: string, database?: string) => {

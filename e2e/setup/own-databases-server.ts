@@ -5,12 +5,12 @@ import { ownDatabases } from './own-databases';
 export interface OwnDatabase {
   /** As its owner would paste it. */
   readonly connectionString: string;
-  /** A database on the same server with nothing in it. */
+  /** An empty database on the same server. */
   readonly empty: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server with one of the databases. @throws Error that says why there is none on this machine */
+/** A PostgreSQL server with one of the databases. @throws Error with the reason why it can't run on this machine */
 export async function startOwnDatabase(name: keyof typeof ownDatabases): Promise<OwnDatabase> {
   const server = await startPostgresServer();
   const { host, port, user, password } = server;

@@ -1,9 +1,9 @@
 /**
- * Databases such as users have, each as statements for PostgreSQL: schemas like those of two well-known samples, and one
- * whose columns of personal data have few values to choose from.
+ * Realistic user databases, each as PostgreSQL statements: schemas like those of two well-known samples, and one whose
+ * columns of personal data have few distinct values.
  */
 export const ownDatabases = {
-  /** A music shop: a manager above each employee, a composite key of two foreign keys, prices and durations. */
+  /** A music shop: employees with managers, a composite key of two foreign keys, prices and durations. */
   music: `
     CREATE TABLE artist (artist_id int PRIMARY KEY, name varchar(120));
     CREATE TABLE album (album_id int PRIMARY KEY, title varchar(160) NOT NULL, artist_id int NOT NULL REFERENCES artist);
@@ -56,7 +56,10 @@ export const ownDatabases = {
       lpad((70001 + i % 59)::text, 5, '0'), 1.98 + i % 12 FROM generate_series(1, 412) i;
     INSERT INTO invoice_line SELECT i, 1 + i % 412, 1 + i % 900, .99, 1 FROM generate_series(1, 2240) i;`,
 
-  /** A film rental: staff and stores refer to each other; an enum, a domain, lists, a search vector, partitions and a view. */
+  /**
+   * A film rental: staff and stores refer to each other; an enum, a domain, lists, a search vector, partitions and a
+   * view.
+   */
   rental: `
     CREATE TYPE mpaa_rating AS ENUM ('G', 'PG', 'PG-13', 'R', 'NC-17');
     CREATE DOMAIN year AS integer CHECK (VALUE BETWEEN 1901 AND 2155);
@@ -123,7 +126,9 @@ export const ownDatabases = {
     INSERT INTO payment (customer_id, staff_id, rental_id, amount, payment_date)
       SELECT customer_id, staff_id, rental_id, 1.99 + rental_id % 5, rental_date FROM rental;`,
 
-  /** Registered persons: what is protected of them has two, five, two hundred values, and many rows share each. */
+  /**
+   * Registered persons: the protected columns have two, five or two hundred distinct values, each shared by many rows.
+   */
   registry: `
     CREATE TABLE status (code smallint PRIMARY KEY, label varchar(20) NOT NULL);
     CREATE TABLE person (id int PRIMARY KEY, first_name varchar(40) NOT NULL, last_name varchar(40) NOT NULL,

@@ -1,19 +1,19 @@
 import { languages, type Language } from './texts';
 
 /**
- * A journey runs in both projects of playwright.config.ts where they differ in what a reader meets, or else in the one
- * whose tag it carries, in its title or beside it. Every group of pages is met in both.
+ * A journey runs in both projects of playwright.config.ts if the reader's experience differs, or else in the project of
+ * its tag, in its title or beside it. Every group of pages is covered in both.
  */
 const tags = ['@with-js', '@without-js'] as const;
 
-/** For what only client JavaScript does, or what it does not change and need not be shown twice. */
+/** For features that need client JavaScript, or that it does not affect and that need not be shown twice. */
 export const withJs = { tag: tags[0] };
-/** For what is only so without client JavaScript, or what the server alone decides. */
+/** For behaviour without client JavaScript, or that depends on the server alone. */
 export const withoutJs = { tag: tags[1] };
 
 /**
- * Each language once, the projects in turn, beginning with `first`: a journey meets every language and both projects.
- * Journeys that begin with the one and with the other meet every pair of language and project between them.
+ * Each language once, with alternating projects, starting with `first`, so that a journey covers every language and
+ * both projects. Two journeys with different values of `first` cover every pair of language and project.
  */
 export function languagesInTurn(
   first: typeof withJs | typeof withoutJs,

@@ -2,9 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { knownKeys, rawKeysIn } from '../../tests/ui/raw-keys';
 
 /**
- * Looks at every page that the server sends: without JavaScript at what comes, with it at what the browser and the
- * page's scripts make of it.
- * @returns what was found in place of words so far, with where
+ * Checks every page from the server: without JavaScript the response, with JavaScript the rendered page.
+ * @returns raw text keys found so far, with their location
  */
 export async function watchForRawKeys(page: Page, hasScripts: boolean): Promise<() => Promise<string[]>> {
   const found = new Set<string>();
@@ -23,7 +22,7 @@ export async function watchForRawKeys(page: Page, hasScripts: boolean): Promise<
     `(${watchText.toString()})(${rawKeysIn.toString()}, ${JSON.stringify(knownKeys)}, ${JSON.stringify(mark)})`,
   );
   return async () => {
-    // What the present page has not told of yet; a page that is closed has no more to tell.
+    // The current page may have more to report; a closed page has not.
     await page.evaluate(lastLook).catch(() => undefined);
     return [...found];
   };
@@ -34,12 +33,12 @@ const lastLook = 'window.lookForRawKeys?.()';
 
 async function readPage(response: Response, found: Set<string>): Promise<void> {
   if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) return;
-  // an answer that the browser gave up, or a redirect, has no body
+  // an aborted response, or a redirect, has no body
   const html = await response.text().catch(() => '');
   for (const key of rawKeysIn(textOf(html), knownKeys)) found.add(`${key} in ${response.url()}`);
 }
 
-/** What a reader gets of a document: its text, and the labels that are read out. */
+/** The accessible content of a document: its text, and the labels that are read out. */
 function textOf(html: string): string {
   const body = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ');
   const labels = [...body.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
@@ -48,7 +47,7 @@ function textOf(html: string): string {
   return [body.replace(/<[^>]*>/g, '\n'), ...labels].join('\n');
 }
 
-/** In the page: tells the console of keys in texts, those that are there and those that come. */
+/** Runs in the page: logs raw keys in existing and added texts to the console. */
 function watchText(look: typeof rawKeysIn, known: Parameters<typeof rawKeysIn>[1], prefix: string): void {
   const told = new Set<string>();
   const check = () => {
@@ -75,7 +74,7 @@ function watchText(look: typeof rawKeysIn, known: Parameters<typeof rawKeysIn>[1
   new MutationObserver(() => {
     if (isAsked) return;
     isAsked = true;
-    // a page that is still growing is looked at when it comes to rest
+    // a page that is still changing is checked when idle
     requestIdleCallback(
       () => {
         isAsked = false;

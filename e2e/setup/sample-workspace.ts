@@ -14,12 +14,12 @@ export interface SampleWorkspace {
   readonly id: number;
   readonly engineId: number;
   readonly path: string;
-  /** Path of the page of a table. @throws Error where the sample has none of that name */
+  /** Path of the page of a table. @throws Error if the sample has no such table */
   pathOfTable(name: string): Promise<string>;
   pathOfColumn(table: string, column: string): Promise<string>;
 }
 
-/** A workspace on the sample shop, its schema read, made through the API as the reader who is signed in. */
+/** A workspace on the sample shop, with its schema read, created through the API as the signed-in user. */
 export async function sampleWorkspace(
   page: Page,
   name: string,

@@ -8,14 +8,14 @@ export interface RunningServer {
   readonly url: string;
   readonly dataFolder: string;
   readonly pid: number | undefined;
-  /** The first Owner's password: the one that was set, or the one that the server printed. */
+  /** The first Owner's password: the configured one, or the one printed by the server. */
   readonly password: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built server on a free port with a data folder of its own; resolves when it answers.
- * @param folder that it is started in: the one of this repo, or one with `build` and `node_modules` in it too
+ * Starts the built server on a free port with its own data folder; resolves when it responds.
+ * @param folder its working directory: this repo, or another folder with `build` and `node_modules`
  */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function startServer(
   };
 }
 
-/** Resolves when the server has said where it listens. */
+/** Resolves when the server has printed its address. */
 function listening(child: ChildProcess, printed: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {

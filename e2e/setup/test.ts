@@ -10,28 +10,31 @@ export const password = 'correct horse battery';
 const pictures = process.env.SCREENS;
 
 interface JourneyFixtures {
-  /** The journey breaks the server or the way to it, which the browser reports as errors. */
+  /** The journey breaks the server or the connection to it, which the browser logs as errors. */
   meetsFaults: boolean;
-  /** Signs the first Owner in, in a language. Where the browser stands then is not said: a journey goes on with an address. */
+  /**
+   * Signs in the first Owner, in a language. The resulting page is unspecified: a journey continues with an explicit
+   * URL.
+   */
   signIn: (language?: 'en' | 'nl' | 'ja') => Promise<void>;
   /**
-   * Looks at the present page with axe, once a run for each screen: `job-en` and `job-nl` are one. With SCREENS set, keeps
-   * a picture of it in that folder under `name`.
+   * Checks the current page with axe, once per run and screen: `job-en` and `job-nl` are the same screen. With SCREENS
+   * set, saves a screenshot to that folder as `name`.
    */
   inspect: (name: string) => Promise<void>;
 }
 
 interface WorkerFixtures {
   server: RunningServer;
-  /** Pages in a process of their own over that server's API; started for the first journey that asks. */
+  /** Pages in a separate process for that server's API; started for the first journey that needs it. */
   servers: ServerPair;
-  /** Cookies of those who signed in, by language: the next journey of this worker goes on with them. */
+  /** Session cookies by language, reused by later journeys of this worker. */
   sessions: Map<string, Cookie[]>;
 }
 
 /**
- * Playwright's test with a server per worker; a journey fails on any error in the browser's console, and on any key of a
- * text in place of its words.
+ * Playwright's test with a server per worker; a journey fails on any error in the browser's console, and on any raw
+ * text key.
  */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   meetsFaults: [false, { option: true }],
@@ -92,8 +95,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * The browser itself reports each refusal as an error, and Remix logs that the reading of an answer ended because another
- * navigation, or another reading of a job's page, took its place; both are part of a journey.
+ * Expected console errors: the browser logs each refused request as an error, and Remix logs that decoding a response
+ * was aborted by another navigation, or another refresh of a job's page.
  */
 function isExpected(text: string): boolean {
   return /the server responded with a status of 4\d\d|^AbortError: [^]*\[as (navigate|current)\]/.test(text);
@@ -103,14 +106,14 @@ function isFault(text: string): boolean {
   return /a status of 5\d\d|^Failed to load resource: net::ERR_|^SyntaxError/.test(text);
 }
 
-/** Whether no journey of this run has come to the screen yet, whichever its worker. A second try looks for itself. */
+/** Whether no journey of this run has checked the screen yet, in any worker. A retry checks it again. */
 function isFirstLook(screen: string, { project, retry }: TestInfo): boolean {
   // emptied at the start of a run
   const made = mkdirSync(join(project.outputDir, 'inspected', screen), { recursive: true });
   return made !== undefined || retry > 0;
 }
 
-/** axe needs scripts: it looks at the same address in a context that has JavaScript and loads none of the page's own. */
+/** axe needs scripts: it checks the same URL in a context with JavaScript that loads none of the page's scripts. */
 async function violationsOnTwin(browser: Browser, page: Page): Promise<string[]> {
   const context = await browser.newContext({ javaScriptEnabled: true });
   const twin = await context.newPage();
@@ -123,8 +126,8 @@ async function violationsOnTwin(browser: Browser, page: Page): Promise<string[]>
 }
 
 /**
- * In the page itself, which has no frames, and of what it finds no more than is told comes back. The whole page is in sight:
- * what a bar at the end of the window covers half is no target too small.
+ * Only in the page itself, which has no frames; only what is reported is returned. The viewport shows the whole page: a
+ * target half covered by a sticky bar is not too small.
  */
 async function violationsOn(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
@@ -144,6 +147,6 @@ async function violationsOn(page: Page): Promise<string[]> {
 const looking: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
   rules: { 'heading-order': { enabled: true } },
-  // to describe each node that passes took longer than to look at it
+  // describing each passing node took longer than checking it
   resultTypes: ['violations'],
 };

@@ -5,7 +5,7 @@ import { formatWait } from '../../core/contract/texts/format-wait';
 export type Language = 'en' | 'nl' | 'ja';
 export const languages: readonly Language[] = ['en', 'nl', 'ja'];
 
-/** The words that a reader of this language sees: `text('jobs:cancel.link')`, with values for its gaps. */
+/** The texts of a language: `text('jobs:cancel.link')`, with values for its placeholders. */
 export function textsOf(language: Language) {
   return (key: string, params: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
