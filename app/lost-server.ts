@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { lossOf, type Loss } from './failure-toast';
 
-/** Resolves as soon as the server answers: looked for at once, every three seconds, and when the browser has a connection again. */
+/**
+ * Resolves as soon as the server responds: polls immediately, every three seconds, and when the browser is online
+ * again.
+ */
 export async function serverAnswers(): Promise<void> {
   for (;;) {
     const answer = await fetch('/api/v1/live/', { cache: 'no-store' }).catch(() => null);

@@ -4,21 +4,21 @@ import type { JobStatus } from '@core/contract/enums';
 export type JobLifecycleEvent =
   /** A runner took the job from the queue. */
   | { readonly type: 'submit' }
-  /** Work on its first step begins. */
+  /** Work on its first step starts. */
   | { readonly type: 'begin' }
   | { readonly type: 'succeed' }
   | { readonly type: 'fail' }
-  /** Someone asked for the end; the work stops where it can. */
+  /** Someone requested the cancellation; the work stops where it can. */
   | { readonly type: 'cancel' }
-  /** The work has stopped after a cancel. */
+  /** The work has stopped after a cancel request. */
   | { readonly type: 'stopped' }
-  /** Go on where a failed or cancelled run stopped. */
+  /** Continue where a failed or cancelled run stopped. */
   | { readonly type: 'resume' };
 
 /**
- * The life of a job: PENDING → STARTED → IN_PROGRESS → SUCCESS, FAILURE or REVOKED.
- * A cancel is a request: the job keeps its status until the work has stopped, and a run that ends well before
- * it heard of the cancel is a success. After a cancel every other end is REVOKED.
+ * The lifecycle of a job: PENDING → STARTED → IN_PROGRESS → SUCCESS, FAILURE or REVOKED.
+ * A cancel is a request: the job keeps its status until the work has stopped, and a run that succeeds before it notices
+ * the cancel is a success. After a cancel every other end is REVOKED.
  */
 export const jobLifecycleMachine = setup({
   types: { events: {} as JobLifecycleEvent },
@@ -50,10 +50,10 @@ export const jobLifecycleMachine = setup({
   },
 });
 
-/** Counts up with every change after which a kept record would mean something else. */
+/** Incremented on every change that would give a stored record another meaning. */
 export const jobLifecycleVersion = 1;
 
-/** What is kept of the machine between two events; it survives JSON. */
+/** What is stored of the machine between two events; JSON-serialisable. */
 export interface JobLifecycleRecord {
   readonly version: number;
   readonly status: JobStatus;
@@ -62,7 +62,7 @@ export interface JobLifecycleRecord {
 
 /**
  * The record after the event, or null if the event is not allowed now.
- * @throws RangeError for a record of another version, or one that names no state
+ * @throws RangeError for a record of another version, or an unknown state
  */
 export function nextJobLifecycle(
   record: JobLifecycleRecord,

@@ -1,10 +1,10 @@
 import { assign, setup, transition } from 'xstate';
 
-/** Why a new password was not taken. */
+/** Why a new password was rejected. */
 export type PasswordRefusal = 'password-wrong' | 'password-same';
 
 interface Context {
-  /** The password was generated and must be replaced: there is no way around the change. */
+  /** The password was generated and must be replaced: the change cannot be skipped. */
   readonly isForced: boolean;
   readonly refusal: PasswordRefusal | null;
 }
@@ -13,10 +13,10 @@ export type PasswordChangeEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'refuse'; readonly refusal: PasswordRefusal }
   | { readonly type: 'accept' }
-  /** Go on without a change. */
+  /** Continue without a change. */
   | { readonly type: 'leave' };
 
-/** Change of a password: enter → validating → done; back to enter with the reason where it is refused. */
+/** Password change: enter → validating → done; back to enter with the reason if it is rejected. */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as Context,
@@ -46,7 +46,7 @@ export const passwordChangeMachine = setup({
   },
 });
 
-/** Where a change stands between two events. */
+/** The state of a change between two events. */
 export interface PasswordChangeRecord {
   readonly state: 'enter' | 'validating' | 'done' | 'left';
   readonly context: Context;

@@ -5,27 +5,27 @@ import type { ErrorCode } from '@core/contract/error-codes';
 interface Context {
   /** Path and query of the page that the reader wants to see. */
   readonly next: string;
-  /** How the last try was made. */
+  /** The method of the last attempt. */
   readonly way: 'password' | 'sso' | null;
-  /** Why the last try led to nothing. */
+  /** Why the last attempt failed. */
   readonly refusal: ErrorCode | null;
 }
 
 export type SignInEvent =
-  /** User name and password are sent. */
+  /** User name and password were submitted. */
   | { readonly type: 'submit' }
-  /** The reader goes to the provider of single sign-on. */
+  /** The reader leaves for the single sign-on provider. */
   | { readonly type: 'leave' }
-  /** The provider sends the reader back with something to check. */
+  /** The provider sends the reader back with something to verify. */
   | { readonly type: 'return' }
   | { readonly type: 'refuse'; readonly refusal: ErrorCode }
   | { readonly type: 'accept'; readonly mustChangePassword: boolean }
-  /** A password that had to be replaced is. */
+  /** A password that had to be replaced has been. */
   | { readonly type: 'replace' };
 
 /**
- * Signing in: asking → checking → signedIn, by way of the provider (`away`) or not, and past a forced change of the
- * password; back to asking with the reason where it is refused.
+ * Login: asking → checking → signedIn, through the provider (`away`) or not, and past a forced change of the password;
+ * back to asking with the reason of a refusal.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as SignInEvent, input: {} as { readonly next: string } },
@@ -63,7 +63,7 @@ export const signInMachine = setup({
   },
 });
 
-/** Raised with any change of the states or the context: what was kept by another version is not gone on with. */
+/** Incremented with any change of the states or the context: a record of another version is not continued. */
 const machineVersion = 1;
 
 const storedSignIn = z.object({
@@ -72,12 +72,12 @@ const storedSignIn = z.object({
   context: z.object({
     next: z.string(),
     way: z.enum(['password', 'sso']).nullable(),
-    // only a sign-in that is away is kept, and that has no refusal
+    // only a login that is away is stored, and that has no refusal
     refusal: z.null(),
   }),
 });
 
-/** Where a sign-in stands between two events. */
+/** The state of a login between two events. */
 export interface SignInRecord {
   readonly state: 'asking' | 'away' | 'checking' | 'replacing' | 'signedIn';
   readonly context: Context;
@@ -95,16 +95,16 @@ export function nextSignIn(before: SignInRecord, event: SignInEvent): SignInReco
   return { state: after.value, context: after.context };
 }
 
-/** Plain JSON of a sign-in that goes on in another request. */
+/** Plain JSON of a login that continues in another request. */
 export const storeSignIn = (record: SignInRecord): object => ({ version: machineVersion, ...record });
 
-/** What `storeSignIn` made; null for what another version did, or anybody else. */
+/** What `storeSignIn` returned; null for another version, or a forgery. */
 export function restoreSignIn(stored: unknown): SignInRecord | null {
   const { data } = storedSignIn.safeParse(stored);
   return data === undefined ? null : { state: data.state, context: data.context };
 }
 
-/** The page that a sign-in leads to from where it stands. */
+/** The page that a login leads to from its state. */
 export function pageAfter({ state, context }: SignInRecord): string {
   const next = encodeURIComponent(context.next);
   switch (state) {

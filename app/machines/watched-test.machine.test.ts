@@ -33,12 +33,12 @@ test.each([
   ['shows a step that was tried', [one], { value: 'moving', tried: ['name'] }],
   ['keeps what it has seen when the test is just over', [one, seen()], { value: 'moving', tried: ['name'] }],
   [
-    'is slow where looks bring nothing new',
+    'is slow if polls bring nothing new',
     [one, ...times(looksUntilSlow, one)],
     { value: 'slow', tried: ['name'] },
   ],
   [
-    'is not slow one look before',
+    'is not slow one poll before that',
     [one, ...times(looksUntilSlow - 1, one)],
     { value: 'moving', tried: ['name'] },
   ],
@@ -47,13 +47,9 @@ test.each([
     [...times(looksUntilSlow, seen()), seen('name', 'network')],
     { value: 'moving', tried: ['name', 'network'] },
   ],
+  ['tolerates a lost poll', [one, ...times(looksUntilBlind - 1, lost)], { value: 'moving', tried: ['name'] }],
   [
-    'bears a look that is lost',
-    [one, ...times(looksUntilBlind - 1, lost)],
-    { value: 'moving', tried: ['name'] },
-  ],
-  [
-    'is blind where none is answered',
+    'is blind if no poll is answered',
     [one, ...times(looksUntilBlind, lost)],
     { value: 'blind', tried: ['name'] },
   ],
@@ -63,7 +59,7 @@ test.each([
     { value: 'moving', tried: ['name'] },
   ],
   [
-    'counts lost looks in a row only',
+    'counts consecutive lost polls only',
     [...times(looksUntilBlind - 1, lost), one, ...times(looksUntilBlind - 1, lost)],
     { value: 'moving', tried: ['name'] },
   ],

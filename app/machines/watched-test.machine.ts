@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { TestedStep } from '@core/contract/schemas/connection';
 
 interface Context {
-  /** The steps that were tried, as of the last look that found any. */
+  /** The steps that were tried, as of the last poll that found any. */
   readonly tried: readonly TestedStep[];
-  /** Looks in a row that found no further step. */
+  /** Consecutive polls without a further step. */
   readonly withoutNews: number;
-  /** Looks in a row that nothing answered. */
+  /** Consecutive polls without an answer. */
   readonly lost: number;
 }
 
@@ -14,14 +14,14 @@ export type WatchedTestEvent =
   | { readonly type: 'seen'; readonly steps: readonly TestedStep[] }
   | { readonly type: 'lost' };
 
-/** Looks without news after which a step is slow: four seconds at two looks a second. */
+/** Polls without news after which a step is slow: four seconds at two polls a second. */
 export const looksUntilSlow = 8;
-/** Looks without an answer after which the page says that it sees nothing. */
+/** Polls without an answer after which the page says that it sees nothing. */
 export const looksUntilBlind = 3;
 
 /**
- * A connection test as the page that waits for its end sees it, look by look: moving, slow where one step takes long, or
- * blind where looks are not answered. Steps that were seen stay: none are left of a test that is just over.
+ * A connection test as seen by the page that polls it: moving, slow if one step takes long, or blind if polls are not
+ * answered. Steps that were seen stay, because the server drops them when the test ends.
  */
 export const watchedTestMachine = setup({
   types: { context: {} as Context, events: {} as WatchedTestEvent },

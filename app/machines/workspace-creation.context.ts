@@ -4,7 +4,7 @@ import { id } from '@core/contract/schemas/field';
 import { codedMessage } from '@core/contract/schemas/issue';
 import { draftAnswers, draftStep, draftValidation } from '@core/contract/schemas/workspace-draft';
 
-/** All that a workspace creation remembers, but for secrets. A kept snapshot is held against it. */
+/** Everything that a workspace creation remembers, except secrets. A stored snapshot is validated against it. */
 export const creationContext = z.object({
   answers: draftAnswers,
   source_test: connectionTestReport.nullable(),

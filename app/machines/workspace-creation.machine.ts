@@ -6,7 +6,7 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { DraftAnswers, DraftStep, DraftValidation } from '@core/contract/schemas/workspace-draft';
 import { creationContext, emptyCreation, type CreationContext } from './workspace-creation.context';
 
-/** What happened: answers that were given with what their test said, and outcomes of work done elsewhere. */
+/** What happened: answers with the results of their tests, and outcomes of work done elsewhere. */
 export type CreationEvent =
   | {
       readonly type: 'name.given';
@@ -38,7 +38,7 @@ export type CreationEvent =
     }
   | { readonly type: 'validation.accepted' }
   | { readonly type: 'launch' }
-  /** The workspace exists; until 'launched' it is not whole, and goes when the launch fails. */
+  /** The workspace exists; until 'launched' it is incomplete, and is deleted if the launch fails. */
   | { readonly type: 'workspace.made'; readonly workspaceId: number; readonly engineId: number }
   | { readonly type: 'launched'; readonly jobId: number }
   | { readonly type: 'launch.failed'; readonly error: CodedMessage }
@@ -46,13 +46,13 @@ export type CreationEvent =
   | { readonly type: 'change'; readonly step: DraftStep }
   | { readonly type: 'cancel' };
 
-/** Counts up with every change after which a kept snapshot would mean something else. */
+/** Incremented on every change that would give a stored snapshot another meaning. */
 export const workspaceCreationVersion = 1;
 
-/** Steps with answers of their own, in their order. */
+/** Steps with answers of their own, in order. */
 const changeable = ['name', 'source', 'destination', 'validate'] as const;
 
-/** Which steps are answered by answers that hold. */
+/** Which steps have valid answers. */
 const holds: Readonly<Record<(typeof changeable)[number], (context: CreationContext) => boolean>> = {
   name: ({ answers }) => answers.name !== null && answers.mode !== null,
   source: ({ answers, source_test }) => answers.source !== null && source_test?.ok === true,
@@ -84,7 +84,7 @@ const machineSetup = setup({
     remember: assign({ return_to: 'launch' }),
     forget: assign({ return_to: null }),
     take: assign(({ context }, { answers }: Given) => ({ answers: { ...context.answers, ...answers } })),
-    /** A new source or destination makes worthless what was found with the old one. */
+    /** A new source or destination invalidates what was found with the old one. */
     takeSource: assign(({ context }, { answers, test }: Tested) => ({
       answers: { ...context.answers, ...answers, sample_db: null },
       source_test: test,
@@ -100,10 +100,9 @@ const machineSetup = setup({
 
 /**
  * Creation of a workspace: name → source → destination → validate → launch → launching → launched, or cancelled.
- * Its context has answers without secrets, and what tests said of them. `change` on the last page goes back to a
- * step and returns when it is answered; over the validation where what was validated is another now. A sample
- * answers source and destination at once; its destination is a step back from there like any other, to be seen
- * and changed.
+ * Its context has answers without secrets, and the results of tests. `change` on the last page goes back to a step and
+ * returns when it is answered; through the validation if what was validated has changed. A sample answers source and
+ * destination at once; its destination is still a step that can be viewed and changed.
  */
 export const workspaceCreationMachine = machineSetup.createMachine({
   id: 'workspace-creation',
@@ -205,7 +204,7 @@ export const workspaceCreationMachine = machineSetup.createMachine({
   },
 });
 
-/** What is kept of a creation between two events; it survives JSON. */
+/** What is stored of a creation between two events; JSON-serialisable. */
 export interface CreationRecord {
   readonly state: DraftState;
   readonly context: CreationContext;
@@ -216,8 +215,8 @@ export const newCreation: CreationRecord = { state: 'name', context: emptyCreati
 const creationRecord = z.object({ state: draftState, context: creationContext });
 
 /**
- * Reads what was kept of a creation.
- * @returns null for what another version wrote, or what is no snapshot of a creation
+ * Parses a stored creation.
+ * @returns null for a record of another version, or an invalid one
  */
 export function readCreation(version: number, kept: unknown): CreationRecord | null {
   if (version !== workspaceCreationVersion) return null;
@@ -233,7 +232,7 @@ export function nextCreation(record: CreationRecord, event: CreationEvent): Crea
   return { state: after.value, context: after.context };
 }
 
-/** Steps that are answered, and whose answers hold, in their order. */
+/** Steps with valid answers, in order. */
 export function completedSteps({ state, context }: CreationRecord): DraftStep[] {
   const steps = changeable.filter((step) => holds[step](context));
   return state === 'launched' ? [...steps, 'launch'] : steps;

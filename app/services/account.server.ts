@@ -13,7 +13,7 @@ export const profileForm = z.object({
   locale: z.union([z.literal('browser'), interfaceLocale]),
 });
 
-/** Days that a token lasts. */
+/** Lifetime of a token in days. */
 export const tokenTerms = ['30', '90', '365', 'never'] as const;
 
 export const tokenForm = z.object({
@@ -41,7 +41,7 @@ export const addToken = (request: Request, { name, scope, lasts }: z.output<type
     return api.call('users.createToken', { body: { name, scope, expires_at } });
   });
 
-/** @returns the headers that take the session away */
+/** @returns the headers that end the session */
 export const deleteAccount = (
   request: Request,
   { current_password, ...owned }: z.output<typeof deleteAccountForm>,

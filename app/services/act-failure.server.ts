@@ -4,7 +4,10 @@ import type { MessageParams } from '@core/contract/problem';
 import { readTextKey } from '@core/contract/texts/text-key';
 import { failureToast, type ActName, type Statement, type StatedToast } from '~/failure-toast';
 
-/** The answer to an act that the API refused or failed at: the page stays, with `rest`, and a toast says what failed and why. */
+/**
+ * The response to an act that the API refused or failed: the page stays, with `rest`, and a toast says what failed and
+ * why.
+ */
 export function answerFailure<Rest extends object>(
   { problem, isSilent }: ApiError,
   act: ActName | null,
@@ -14,8 +17,8 @@ export function answerFailure<Rest extends object>(
 }
 
 /**
- * The toast beside a form that was refused. What is wrong stands above the form and at its fields, so the toast only
- * names the act: with the one error, or with a hint where there are several. Null if it would have nothing to add.
+ * The toast next to a refused form. The errors are above the form and at its fields, so the toast only names the act:
+ * with the one error, or with a hint if there are several. Null if it would add nothing.
  */
 export function refusalToast(
   act: ActName | null,

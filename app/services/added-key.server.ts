@@ -8,15 +8,15 @@ import { columnsOfTable } from './columns.server';
 import { keysWorkspace } from './foreign-keys.server';
 import { nameOfTable } from './tables.server';
 
-/** Columns that a key can have on the page; the API takes any number. */
+/** Columns that a key can have on the page; the API accepts any number. */
 const pairsMax = 20;
-/** Lines beyond those of the primary key, folded away. */
+/** Lines beyond those of the primary key, collapsed. */
 const spareLines = 3;
 
 const lines = Array.from({ length: pairsMax }, (_, at) => at);
 const column = id.optional();
 
-/** A key as it is chosen: a column on each side of a line, empty where the line is not needed. */
+/** A key being entered: a column on each side of a line, empty if the line is not needed. */
 export const addedKeyForm = z.object({
   act: z.enum(['check', 'add']),
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ export const addedKeyForm = z.object({
 
 type Chosen = z.output<typeof addedKeyForm> & Readonly<Record<string, unknown>>;
 
-/** The columns of both ends by position; or why the lines make no key, as the key of a text. */
+/** The columns of both ends by position; or why the lines do not make a key, as a text key. */
 export function chosenColumns(
   chosen: Chosen,
 ):
@@ -50,7 +50,7 @@ export function chosenColumns(
   };
 }
 
-/** The tables to choose from, those that the URL chose, and the columns of both once it chose two. */
+/** The tables to choose from, those chosen in the URL, and their columns once both are chosen. */
 export async function loadAddedKey(request: Request, params: Params) {
   const { workspace, databaseId, base } = await keysWorkspace(request, params, true);
   const search = new URL(request.url).searchParams;
@@ -67,7 +67,7 @@ export async function loadAddedKey(request: Request, params: Params) {
 
 type NamedTable = { readonly table_id: number; readonly schema_name: string; readonly table_name: string };
 
-/** By its whole name; the schema may be left out where the name is plain. */
+/** By its full name; the schema may be omitted if the name is plain. */
 function tableNamed(tables: readonly NamedTable[], name: string): NamedTable | null {
   const whole = tables.find((table) => nameOfTable(table) === name);
   if (whole) return whole;
@@ -96,7 +96,7 @@ const optionOf = ({ id: columnId, column_name, native_type }: ColumnRow) => ({
   label: `${column_name} · ${native_type}`,
 });
 
-/** The column that is called like the key, or like the table and the key. */
+/** The column named like the key, or like the table and the key. */
 function lineOf(key: ColumnRow, child: readonly ColumnRow[], { table_name: table }: NamedTable) {
   const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const [own, whole] = [plain(key.column_name), plain(table)];

@@ -17,7 +17,7 @@ export async function loadAllWorkspaces(request: Request) {
   return { workspaces, count, ...asked, pages: Math.max(1, Math.ceil(count / asked.size)) };
 }
 
-/** Who has which role in a workspace that the Admin need not have one in. @param params holds the id as `workspace` */
+/** The roles in a workspace, which the Admin need not be a member of. @param params has the id as `workspace` */
 export async function loadAnyWorkspace(request: Request, params: Params) {
   await loadAdmin(request);
   const id = idParam(params, 'workspace');

@@ -4,7 +4,7 @@ import { matchRoutes } from '@remix-run/react';
 type Routes = EntryContext['manifest']['routes'];
 type Tree = Parameters<typeof matchRoutes>[0];
 
-/** The Allow header of a 405: what the page of an address answers, or of the address of its data. */
+/** The Allow header of a 405: the methods of the page at an address, or at the address of its data. */
 export function allowedMethods(routes: Routes, pathname: string): string {
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
   const leaf = matchRoutes(treeOf(routes, undefined), page)?.at(-1)?.route.id;

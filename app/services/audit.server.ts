@@ -10,7 +10,7 @@ import { preferencesOf } from './preferences.server';
 
 const dayMs = 24 * 3_600_000;
 
-/** The search as it is in the URL. What does not fit is as good as left out, but for a range, which says so. */
+/** The search in the URL. Invalid fields count as absent, except for a range, which is reported. */
 const search = z.object({
   user: z.string().trim().max(limits.textMax).catch(''),
   act: auditAct.optional().catch(undefined),

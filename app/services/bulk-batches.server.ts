@@ -9,31 +9,31 @@ import {
   type Selection,
 } from './bulk-change.server';
 
-/** How far a change of many columns is, between two requests of it. */
+/** Progress of a bulk change between two of its requests. */
 export interface BatchProgress {
-  /** The last column that was looked at; null if none is left. */
+  /** The last column processed; null if none is left. */
   readonly after: number | null;
   readonly changed: number;
-  /** Columns looked at so far, of how many. */
+  /** Columns processed so far, and in total. */
   readonly done: number;
   readonly total: number;
 }
 
-/** Batches that one request makes: enough for most selections, and few enough that none waits long. */
+/** Batches per request: enough for most selections, and few enough that none takes long. */
 const batchesPerRequest = 20;
 
 const number = z.coerce.number().int().min(0).catch(0);
 const sentProgress = z.object({ after: number, changed: number, done: number });
 
-/** Where the form of a change goes on; its first request starts at the first column. */
+/** Where the form of a change continues; its first request starts at the first column. */
 export function readProgress(fields: FormData): BatchProgress {
   const { after, ...rest } = sentProgress.parse(Object.fromEntries(fields));
   return { ...rest, after: after === 0 ? null : after, total: 0 };
 }
 
 /**
- * Does what the page showed, in batches that the API cuts to the limits of one change.
- * @throws a 400 where nothing is selected or chosen
+ * Does what the page showed, in batches that the API sizes to the limits of one change.
+ * @throws a 400 if nothing is selected or chosen
  */
 export async function changeColumns(
   request: Request,
@@ -73,7 +73,7 @@ function behind(
   };
 }
 
-/** Marks have no limit: one change takes all. */
+/** Marks have no limit: one change handles all. */
 function markColumns(
   request: Request,
   { act, workspace }: BulkRequest,

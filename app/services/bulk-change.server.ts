@@ -29,7 +29,7 @@ export interface BulkRequest {
   readonly back: string;
 }
 
-/** @throws a 403 to readers, a 404 for an act or a table that there is none of */
+/** @throws a 403 to readers, a 404 for an unknown act or table */
 export async function readBulk(request: Request, params: Params): Promise<BulkRequest> {
   const workspace = await loadWorkspace(request, params);
   needEditor(workspace);
@@ -52,7 +52,7 @@ export async function readBulk(request: Request, params: Params): Promise<BulkRe
   return { workspace, query, act: act.data, selection, back };
 }
 
-/** What a change of many columns would do. Nothing is changed by looking at it: all of it is in the URL. */
+/** A preview of a bulk change. It changes nothing: its state is in the URL. */
 export async function loadBulkPage(request: Request, params: Params) {
   const bulk = await readBulk(request, params);
   const { workspace, act, selection, back, query } = bulk;
@@ -84,7 +84,7 @@ async function foresee(api: ApiClient, bulk: BulkRequest, selection: Selection) 
   return { types, chosen, result, marks, hasErrors };
 }
 
-/** What a change of the generator sets; nothing for other changes. */
+/** What a change sets as generator; nothing for other changes. */
 export async function chosenFor(
   api: ApiClient,
   { act, workspace, query }: BulkRequest,
@@ -96,8 +96,8 @@ export async function chosenFor(
 }
 
 /**
- * Generators that all the columns take, and the one that the query chooses: one of those, or one that only
- * some of them take, which then stays with those.
+ * Generators that all the columns accept, and the one chosen by the query: one of those, or one that only some of them
+ * accept, which then applies to those.
  */
 async function loadGenerators(
   api: ApiClient,
@@ -122,7 +122,10 @@ async function loadGenerators(
   return { types, chosen: chosenGenerator({ generator: fresh, suggestion: null }, [type], query, known) };
 }
 
-/** Of more columns than are judged at once none is known: every generator stays with those that take it. */
+/**
+ * Above the number of columns that can be checked at once, any generator may be chosen; it applies to those that accept
+ * it.
+ */
 async function commonGenerators(api: ApiClient, workspace: Workspace, selection: Selection) {
   const params = { databaseId: workspace.source.id };
   const { count } = await api.call('column.filter', {
@@ -137,14 +140,14 @@ async function commonGenerators(api: ApiClient, workspace: Workspace, selection:
 const filterOf = (selection: Selection) =>
   'filter' in selection ? selection.filter : { column_ids: selection.column_ids };
 
-/** A batch of a selection: which, and whether it is only looked at. */
+/** A batch of a selection: which, and whether it is a dry run. */
 interface Batch {
   readonly dry_run: boolean;
   readonly batch: true;
   readonly after: number | null;
 }
 
-/** All of a selection, without a change. */
+/** The whole selection, as a dry run. */
 const look: Batch = { dry_run: true, batch: true, after: null };
 
 export async function applyBulk(

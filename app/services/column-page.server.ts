@@ -20,7 +20,7 @@ import { entitiesInOrder, listedGenerators } from './in-order.server';
 import { errorTitle, pageTitle } from './page-title.server';
 import { mayEdit, nameOfTable } from './tables.server';
 
-/** All that the page of a column shows; what is chosen but not saved is in the URL. */
+/** Everything that the page of a column shows; unsaved choices are in the URL. */
 export async function loadColumnPage(request: Request, params: Params) {
   const place = await loadColumn(request, params);
   const { workspace, column } = place;
@@ -75,7 +75,7 @@ export async function loadColumnPage(request: Request, params: Params) {
 const hasField = ({ type }: ChosenGenerator, kind: ParameterField['kind']): boolean =>
   type.parameters.some((field) => field.kind === kind);
 
-/** The paths of the documents in a column; null where the source does not answer, for paths can be written all the same. */
+/** The paths of the documents in a column; null if the source does not respond, because paths can still be typed. */
 async function loadPaths(request: Request, columnId: number): Promise<FoundPath[] | null> {
   const { value, refusal } = await apiFor(request).attempt((api) =>
     api.call('generators.pathsOfColumn', { params: { columnId } }),
@@ -83,7 +83,7 @@ async function loadPaths(request: Request, columnId: number): Promise<FoundPath[
   return refusal ? null : value;
 }
 
-/** The generators of a column; where the server fails at that alone, the rest of the page is still worth showing. */
+/** The generators of a column; if the server fails at only that, the rest of the page is still useful. */
 async function loadTypes(request: Request, columnId: number) {
   const { value, refusal } = await apiFor(request).attempt((api) =>
     api.call('generators.supportedTypesOfColumn', { params: { columnId } }),
@@ -93,7 +93,7 @@ async function loadTypes(request: Request, columnId: number) {
   return { types: [], problem: messageOf(refusal) };
 }
 
-/** What the form of a column says; it comes back to the form where that is refused. */
+/** The submitted form of a column; redisplayed if it is refused. */
 interface SentColumn {
   /** Null if the saved generator is no longer known. */
   readonly chosen: ChosenGenerator | null;
@@ -111,7 +111,7 @@ export async function readColumnForm(
   return { chosen: chosenGenerator(column, types, form), pii: piiOf(form) };
 }
 
-/** Saves the choice, and the mark where the reader changed it. */
+/** Saves the choice, and the mark if the reader changed it. */
 export const saveColumn = (
   request: Request,
   column: ColumnRow,
@@ -125,11 +125,11 @@ export const saveColumn = (
     }),
   );
 
-/** Puts the column back to its suggestion. */
+/** Resets the column to its suggestion. */
 export const resetColumn = (request: Request, { id: columnId }: ColumnRow) =>
   apiFor(request).attempt((api) => api.call('column.reset', { params: { columnId } }));
 
-/** The answer to a form of a column that the API refused: what is wrong with options stands at them. */
+/** The response to a column form refused by the API: errors in options are shown at them. */
 export function refuseColumn(
   refusal: ApiError,
   { chosen, pii }: SentColumn,
@@ -148,14 +148,14 @@ function piiOf(form: FormData): string | undefined {
   return typeof pii === 'string' ? pii : undefined;
 }
 
-/** The mark goes along only where the reader changed it: a mark of a user outlives later scans. */
+/** The mark is sent only if the reader changed it: a user's mark survives later scans. */
 function markOf(column: ColumnRow, pii: string | undefined) {
   if (pii === undefined || pii === (column.pii.entity ?? 'none')) return {};
   const entity = piiEntity.safeParse(pii);
   return { pii: { has_pii: entity.success, entity: entity.success ? entity.data : null } };
 }
 
-/** Errors that the API has at options, at those options. */
+/** Maps the API's errors in options to their fields. */
 function withErrors(chosen: ChosenGenerator, { errors: refused }: Problem): ChosenGenerator {
   const names = chosen.type.parameters.map(({ name }) => name);
   const errors = Object.entries(refused).flatMap(([path, [first]]) => {
@@ -165,7 +165,7 @@ function withErrors(chosen: ChosenGenerator, { errors: refused }: Problem): Chos
   return { ...chosen, options: { ...chosen.options, errors: Object.fromEntries(errors) } };
 }
 
-/** The column after this one in its table; null for the last. */
+/** The next column of its table; null for the last. */
 export async function nextColumn(
   request: Request,
   databaseId: number,

@@ -43,23 +43,23 @@ export async function columnsOfTable(request: Request, databaseId: number, table
   }
 }
 
-/** A generator as it is in the form: chosen, with its options, saved or not. */
+/** A generator in the form: chosen, with its options, saved or not. */
 export interface ChosenGenerator {
   readonly type: GeneratorTypeForColumn;
   readonly options: OptionsState;
-  /** It has source values among its options that the reader may not see; they stay as they are. */
+  /** Some of its options contain source values that the reader may not see; they stay unchanged. */
   readonly isWithheld: boolean;
-  /** Values of a saved list that is too long for a field: it stays as it is. Else null. */
+  /** Values of a saved list that is too long for a field: it stays unchanged. Else null. */
   readonly longList: number | null;
   /** It is what the column has now. */
   readonly isSaved: boolean;
 }
 
 /**
- * What a form or query chooses for a column. The last `generator` counts, so that a button may overrule the
- * list. Options are read where they were shown for that generator (`options_of`); else they are those saved
- * for it, or its defaults. Null if the saved generator is no longer known.
- * @param inner generators that may stand within it
+ * The choice in a form or query for a column. The last `generator` counts, so that a button can override the list.
+ * Options are read if they were shown for that generator (`options_of`); else they are its saved ones, or its defaults.
+ * Null if the saved generator is no longer known.
+ * @param inner generators that may be nested in it
  */
 export function chosenGenerator(
   column: Pick<ColumnRow, 'generator' | 'suggestion'>,
@@ -89,7 +89,7 @@ export function chosenGenerator(
   };
 }
 
-/** Lists that a field, and the address of a page, would not hold. */
+/** Lists too long for a field, or for the address of a page. */
 const longLists = (fields: readonly ParameterField[], saved: ColumnRow['generator']['parameters']) =>
   fields.flatMap(({ kind, name }): [string, string][] => {
     const value = saved[name];
@@ -105,12 +105,12 @@ const withFitting = (field: ParameterField, fitting: readonly GeneratorTypeForCo
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The choice as the API takes it; null while an option is wrong. */
+/** The choice in the API's form; null while an option is invalid. */
 export function choiceOf({ type, options }: ChosenGenerator): GeneratorChoice | null {
   return options.parameters === null ? null : { id: type.id, parameters: options.parameters };
 }
 
-/** Ten rows before and after; `problem` says why there are none to show now. Null without the right to see rows. */
+/** Ten rows before and after; `problem` says why there are none now. Null without the right to see rows. */
 export interface ColumnSample {
   readonly preview: DataPreview | null;
   readonly problem: CodedMessage | null;
@@ -132,7 +132,7 @@ export async function loadSample(
   return { preview, problem: refusal && messageOf(refusal) };
 }
 
-/** Which sample is asked for: 0 is the first rows of the table. */
+/** The number of the sample: 0 is the first rows of the table. */
 export function drawOf(entries: Entries): number {
   const draw = Number(entries.get('draw') ?? 0);
   return Number.isInteger(draw) && draw >= 0 && draw <= 1000 ? draw : 0;

@@ -10,7 +10,7 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('a pasted connection string', () => {
-  it('stands in the fields of the form, and makes up for another type', () => {
+  it("fills in the form's fields, and determines the type", () => {
     const { submission } = send({
       'connection.type': 'SQLITE',
       'connection.path': '/srv/old.db',
@@ -26,7 +26,7 @@ describe('a pasted connection string', () => {
     });
   });
 
-  it('leaves what it does not name', () => {
+  it('leaves what it does not mention', () => {
     const { submission } = send({
       'connection.type': 'POSTGRESQL',
       'connection.password': 'typed',
@@ -36,14 +36,14 @@ describe('a pasted connection string', () => {
     expect(submission?.value).toMatchObject({ connection: { password: 'typed', n_connections: 4 } });
   });
 
-  it('that cannot be read is refused at its field, and never comes back', () => {
+  it('is refused at its field if unreadable, and never returned', () => {
     const { refused } = send({ 'connection.type': 'POSTGRESQL', pasted: 'mongodb://u:s3cret@h/d' });
     expect(refused?.init?.status).toBe(400);
     expect(refused?.data.error).toMatchObject({ pasted: ['validation:connection-string'] });
     expect(JSON.stringify(refused?.data)).not.toContain('s3cret');
   });
 
-  it('of a form that does not hold never comes back', () => {
+  it('in an invalid form is never returned', () => {
     const { refused } = send({ 'connection.type': 'POSTGRESQL', pasted: 'postgres://u:s3cret@h' });
     expect(refused?.data.error).toHaveProperty('connection.database');
     expect(JSON.stringify(refused?.data)).not.toContain('s3cret');

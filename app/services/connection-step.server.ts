@@ -17,10 +17,10 @@ import { checkForm, refuse, refusedForm, refuseWith } from './form.server';
 import { newRequestKey } from './request-key.server';
 import { takeWatchKey } from './watch-key.server';
 
-/** Fields of the form that never come back to the page. */
+/** Fields of the form that are never sent back to the page. */
 export const secretNames = secretFields.map((name) => `connection.${name}`);
 
-/** What the page of a connection shows: the types, the chosen one, what is saved, and the last test of it. */
+/** What the page of a connection shows: the types, the chosen one, the saved values, and the last test. */
 export async function loadConnectionStep(request: Request, params: Params, step: 'source' | 'destination') {
   const [draft, types] = await Promise.all([
     loadDraft(request, params, step),
@@ -40,25 +40,25 @@ export async function loadConnectionStep(request: Request, params: Params, step:
     saved,
     report: reportOf(draft, step),
     watchKey: newRequestKey(),
-    /** The server of the source can be written to as well, and is what a destination begins with; null if it cannot. */
+    /** The server of the source as the default for the destination; null if it cannot be written to. */
     sameServer: server && (isSameServer ? 'taken' : 'offered'),
   } as const;
 }
 
-/** The server that a source is on, without its database; null for files and for what cannot be written to. */
+/** The server of a source, without its database; null for files and read-only types. */
 function serverOf(source: ConnectionView | null, types: readonly ConnectorTypeInfo[]): ConnectionView | null {
   const type = types.find((one) => one.type === source?.type);
   if (!source || !type || type.is_local || !type.is_built || !type.capabilities.destination) return null;
   return 'database' in source ? { ...source, database: '' } : source;
 }
 
-/** Types that an end of a workspace may have. */
+/** Types that can be used as source or destination. */
 export const typesFor = (
   types: readonly ConnectorTypeInfo[],
   step: 'source' | 'destination',
 ): ConnectorTypeInfo[] => types.filter(({ capabilities }) => capabilities[step]);
 
-/** The wanted type where it can be chosen, else the first that can. */
+/** The requested type if it can be chosen, else the first that can. */
 export function chosenType(
   types: readonly ConnectorTypeInfo[],
   wanted: string | undefined,
@@ -72,7 +72,7 @@ export function chosenType(
 const reportOf = (draft: WorkspaceDraft, step: 'source' | 'destination'): ConnectionTestReport | null =>
   step === 'source' ? draft.source_test : draft.destination_test;
 
-/** The form of a connection; what was pasted as a connection string stands in its fields. */
+/** The form of a connection; a pasted connection string is split into its fields. */
 export function connectionForm(fields: FormData) {
   const watchKey = takeWatchKey(fields);
   const pasted = fields.get(pastedName);
@@ -94,10 +94,13 @@ export function connectionForm(fields: FormData) {
     : { refused: refuse(submission, secretNames, 'testConnection') };
 }
 
-/** The field for a connection string; it holds a password, so it never comes back to the page. */
+/** The field for a connection string; it may contain a password, so it is never sent back to the page. */
 const pastedName = 'pasted';
 
-/** The answer to a connection that was saved and tested: on where the test holds, past a validation that finds nothing; else the form with what failed. */
+/**
+ * The response to a saved and tested connection: a redirect if the test passed, skipping a validation without findings;
+ * else the form with what failed.
+ */
 export async function answerConnection(
   request: Request,
   { value: draft, refusal }: Answer<WorkspaceDraft>,

@@ -1,9 +1,9 @@
 export interface ContentPolicyOptions {
-  /** Base64, fresh for each answer. */
+  /** Base64, fresh for each response. */
   nonce: string;
-  /** Origins that a form may lead on to besides our own: the identity provider of a single sign-on. */
+  /** Origins that a form may redirect to besides our own: the single sign-on provider. */
   formOrigins?: readonly string[];
-  /** Vite's development server puts styles into the page and talks over a web socket. */
+  /** Vite's development server injects styles into the page and uses a web socket. */
   isDevelopment?: boolean;
 }
 

@@ -24,7 +24,7 @@ const copied = (count: number, state: 'NOT_EXAMINED' | 'NON_PII'): Proof['copied
   }));
 const checkOf = (whole: Proof, id: string) => whole.checks.find((one) => one.id === id);
 
-test('of each remark the first places stay, and the others are counted', () => {
+test('the first places of each remark stay, and the others are counted', () => {
   const details = [...places(10), ...places(7, 'by-design'), ...places(2, 'made-without')];
   const cut = cutProof({ ...proof, checks: [{ ...check, details }] });
   expect(checkOf(cut.proof, check.id)?.details).toHaveLength(6 + 6 + 2);
@@ -36,7 +36,7 @@ test('every column that protected values leaked into stays', () => {
   expect(checkOf(cutProof({ ...proof, checks: [leaked] }).proof, 'leaked-values')?.details).toHaveLength(50);
 });
 
-test('of copied tables those with columns that nobody has looked at stay, and the others are counted', () => {
+test('copied tables with unexamined columns stay, and the others are counted', () => {
   const tables = [...copied(30, 'NON_PII')!, ...copied(25, 'NOT_EXAMINED')!];
   const cut = cutProof({ ...proof, copied: tables });
   expect(new Set(cut.proof.copied?.map(({ columns: [column] }) => column?.state))).toEqual(

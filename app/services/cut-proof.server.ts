@@ -4,14 +4,16 @@ import type { Proof, ProofCheck } from '@core/contract/schemas/proof';
 const tablesMax = 20;
 const placesMax = 6;
 
-/** How many there are that a page of a proof leaves out. */
+/** How many items of a proof its page leaves out. */
 export interface ProofRest {
   /** Exceptions of a check by their remark, '' for those without one. */
   readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly copied: { readonly tables: number; readonly columns: number; readonly notExamined: number };
 }
 
-/** What a page shows of a proof, and how many it leaves out: of 1,000 tables the whole is 2 MB, which its file is for. */
+/**
+ * What a page shows of a proof, and how much it leaves out: with 1,000 tables the whole is 2 MB, which its file is for.
+ */
 export function cutProof(proof: Proof): { proof: Proof; rest: ProofRest } {
   const checks = proof.checks.map(cutCheck);
   const { shown, rest } = cutCopied(proof.copied ?? []);
@@ -21,7 +23,7 @@ export function cutProof(proof: Proof): { proof: Proof; rest: ProofRest } {
   };
 }
 
-/** The first exceptions of each remark; protected values that leaked are all named, for each is to be looked at. */
+/** The first exceptions of each remark; leaked protected values are all listed, because each needs attention. */
 function cutCheck(check: ProofCheck): { check: ProofCheck; more: Record<string, number> } {
   if (check.id === 'leaked-values') return { check, more: {} };
   const more: Record<string, number> = {};
@@ -38,7 +40,7 @@ function cutCheck(check: ProofCheck): { check: ProofCheck; more: Record<string, 
 
 type Copied = NonNullable<Proof['copied']>;
 
-/** Tables with columns that nobody has looked at come first. */
+/** Tables with unexamined columns come first. */
 function cutCopied(copied: Copied): { shown: Copied; rest: ProofRest['copied'] } {
   const isOpen = (table: Copied[number]) =>
     table.columns.some(({ state }) => state === 'NOT_EXAMINED' || state === 'UNPROTECTED');

@@ -10,21 +10,21 @@ import { refusedForm } from './form.server';
 
 const draftIdOf = (params: Params): string => params.draft ?? '';
 
-/** The draft, for the page of one of its steps. @throws a redirect to where it is, if that step is not open yet */
+/** The draft, for the page of one of its steps. @throws a redirect to the current step, if that step is not open yet */
 export async function loadDraft(request: Request, params: Params, step: DraftStep): Promise<WorkspaceDraft> {
   const draft = await apiFor(request).call('workspaceDrafts.get', { params: { draftId: draftIdOf(params) } });
   if (!isOpen(draft, step)) throw redirect(pathOfDraft(draft));
   return draft;
 }
 
-/** A step can be opened when it is where the draft stands, or was answered before. */
+/** A step is open if it is the current one, or was answered before. */
 export function isOpen(draft: WorkspaceDraft, step: DraftStep): boolean {
   return draft.state === step || (isUnderway(draft) && draft.completed_steps.includes(step));
 }
 
 const isUnderway = (draft: WorkspaceDraft) => draftStep.safeParse(draft.state).success;
 
-/** Where a draft goes on: its step, or what became of it. */
+/** Where a draft continues: its step, or what became of it. */
 export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'workspace_id' | 'job_id'>): string {
   if (draft.state === 'cancelled') return '/';
   if (draft.workspace_id !== null) {
@@ -33,13 +33,13 @@ export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'worksp
   return `/workspaces/new/${draft.id}/${draft.state === 'launching' ? 'launch' : draft.state}`;
 }
 
-/** What goes with an answer: a key that lets it act once, and one by which its test is watched. */
+/** Sent with an answer: a key that makes it idempotent, and one to watch its test. */
 interface AnswerKeys {
   readonly requestKey?: string | undefined;
   readonly watchKey?: string | undefined;
 }
 
-/** Sends what was answered on the page of `step`; goes back to that step first where the draft stands elsewhere. */
+/** Sends the answers of the page of `step`; goes back to that step first if the draft is elsewhere. */
 export function answerDraft(
   request: Request,
   params: Params,
@@ -59,7 +59,7 @@ async function sendAnswer(
 ): Promise<WorkspaceDraft> {
   let draft = await api.call('workspaceDrafts.get', { params: { draftId } });
   while (isBehind(draft, step)) {
-    // the last step leads to any other and has it come back; from the others it goes one by one
+    // the last step leads to any other and back; from the others navigation is one step at a time
     const move: DraftEvent = draft.state === 'launch' ? { type: 'change', step } : { type: 'back' };
     draft = await api.call('workspaceDrafts.send', { params: { draftId }, body: { event: move } });
   }
@@ -73,7 +73,7 @@ async function sendAnswer(
   });
 }
 
-/** The draft stands on a later step, or on one that was opened to change it; `step` was answered before. */
+/** The draft is on a later step, or on one that was opened for changes; `step` was answered before. */
 function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
   const at = draftStep.safeParse(draft.state);
   if (!at.success || !draft.completed_steps.includes(step)) return false;
@@ -82,8 +82,8 @@ function isBehind(draft: WorkspaceDraft, step: DraftStep): boolean {
 }
 
 /**
- * Validates a draft that stands there, and goes on where nothing was found: there is nothing to decide. Where something was, or
- * a database could not be read, the page of the validation tells.
+ * Runs a pending validation, and continues if it has no findings, because there is nothing to decide. Findings, or an
+ * unreadable database, are shown by the page of the validation.
  */
 export async function throughValidation(request: Request, draft: WorkspaceDraft): Promise<WorkspaceDraft> {
   if (draft.state !== 'validate') return draft;
@@ -101,7 +101,7 @@ export const cancelDraft = (request: Request, params: Params) =>
     api.call('workspaceDrafts.cancel', { params: { draftId: draftIdOf(params) } }),
   );
 
-/** The field of the connection form that an error of a connection is about. */
+/** The field of the connection form that an error concerns. */
 const fieldOfError: Readonly<Record<string, string>> = {
   'connection-name-not-resolved': 'host',
   'connection-refused': 'port',
@@ -127,16 +127,16 @@ const fieldOfError: Readonly<Record<string, string>> = {
   'connection-not-a-folder': 'path',
 };
 
-/** True for an error that stands at a field of the connection form. */
+/** True for an error shown at a field of the connection form. */
 export const isOfConnection = (code: string): boolean => code in fieldOfError;
 
-/** A file or folder has a path, and no account that rights could be wrong of. */
+/** A file or folder has a path, and no account that could lack permissions. */
 function fieldFor(code: string, sent: unknown): string | undefined {
   const isLocal = typeof sent === 'object' && sent !== null && 'path' in sent;
   return isLocal && isOfConnection(code) ? 'path' : fieldOfError[code];
 }
 
-/** The answer to a connection that does not work: 422, the error at its field, and what was typed. */
+/** The response to a failed connection: 422, the error at its field, and the input. */
 export function refuseConnection<T>(
   code: string,
   params: MessageParams,

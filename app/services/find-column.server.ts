@@ -2,14 +2,14 @@ import type { Params } from '@remix-run/react';
 import { apiFor } from './api.server';
 import { loadWorkspace } from './tables.server';
 
-/** The id of the column of the source that the query names in full; null if there is none now. */
+/** The id of the source column whose full name is in the query; null if it does not exist. */
 export async function findColumn(request: Request, pathParams: Params): Promise<number | null> {
   const query = new URL(request.url).searchParams;
   const [schema, table, name] = ['schema', 'table', 'column'].map((part) => query.get(part) ?? '');
   const workspace = await loadWorkspace(request, pathParams);
   const api = apiFor(request);
   const params = { databaseId: workspace.source.id };
-  // without a page asked for, all that match
+  // without a requested page, all matches
   const tables = await api.call('table.filter', { params, query: { table_keyword: table } });
   const found = tables.results.find((one) => one.schema_name === schema && one.table_name === table);
   if (!found) return null;

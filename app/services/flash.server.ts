@@ -3,22 +3,25 @@ import { z } from 'zod';
 import { messageParams, type MessageParams } from '@core/contract/problem';
 import type { Statement, StatedToast } from '~/failure-toast';
 
-/** A text, a key of texts ('passwordChanged' of the namespace 'toasts', or 'column:done.reset'), or a code of the error catalogue. */
+/**
+ * A text, a text key ('passwordChanged' of the namespace 'toasts', or 'column:done.reset'), or a code of the error
+ * catalogue.
+ */
 const statement = z.union([
   z.object({ text: z.string() }),
   z.object({ key: z.string(), params: messageParams.optional() }),
   z.object({ code: z.string(), params: messageParams.optional() }),
 ]);
 
-/** What a page says about an act, in keys and codes: the page puts it into words. */
+/** A message about an act, in keys and codes that the page translates. */
 const statedToast = z.object({
-  /** The same id takes the place of an earlier toast. */
+  /** A toast with the same id replaces an earlier one. */
   id: z.string(),
   type: z.enum(['error', 'info', 'caution', 'success', 'loader']),
   title: statement.optional(),
   lines: z.array(statement),
   details: z.string().optional(),
-  /** Does not interrupt: the page says the same elsewhere. */
+  /** Not announced: the page says the same elsewhere. */
   isPolite: z.boolean().optional(),
 });
 
@@ -26,11 +29,11 @@ const flash: z.ZodType<StatedToast[]> = z.array(statedToast);
 
 const cookie = createCookie('understudy_flash', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
-/** Bytes of a cookie with its name and attributes that every browser takes. */
+/** Bytes of a cookie, with name and attributes, that every browser accepts. */
 const cookieMax = 4_000;
 const paramMax = 60;
 
-/** What is said of an act in one line, under an id that is its key unless another is given. */
+/** A one-line message about an act, whose id defaults to its key. */
 export interface FlashMessage {
   readonly type: StatedToast['type'];
   readonly key: string;
@@ -41,8 +44,8 @@ export interface FlashMessage {
 }
 
 /**
- * A `Set-Cookie` header that shows the messages on the next page, once. What does not fit into a cookie is left
- * out: first the details, then the ends of long names, at last all messages but the first.
+ * A `Set-Cookie` header that shows the messages on the next page, once. What does not fit is dropped: first the
+ * details, then the ends of long names, finally all messages except the first.
  */
 export async function flashHeader(...messages: FlashMessage[]): Promise<[string, string]> {
   const toasts = messages.map(({ type, key, params, id = key, ...rest }) => ({
@@ -69,7 +72,7 @@ function shortened<Line extends { params?: MessageParams }>(line: Line): Line {
   return { ...line, params };
 }
 
-/** The messages that an act before this page left, with the header that takes them away. */
+/** The messages left by a previous act, with the header that clears them. */
 export async function takeFlash(
   request: Request,
 ): Promise<{ messages: StatedToast[]; header: [string, string] | null }> {

@@ -10,7 +10,7 @@ import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
 export const keysPerPage = 50;
 
-/** The filter that the URL of the list asks for. */
+/** The filter of the list in the URL. */
 const listQuery = z.object({
   keyword: z.string().max(200).catch(''),
   origin: z.enum(['any', 'declared', 'virtual', 'manual']).catch('any'),
@@ -25,7 +25,7 @@ export async function keysWorkspace(request: Request, params: Params, editorOnly
   return { workspace, databaseId: workspace.source.id, base: `/workspaces/${workspace.id}/foreign-keys` };
 }
 
-/** The keys that the URL asks for, what scans propose, and what both add up to. */
+/** The keys matching the URL, the proposals of scans, and totals of both. */
 export async function loadKeys(request: Request, params: Params) {
   const { workspace, databaseId, base } = await keysWorkspace(request, params, false);
   const query = listQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -60,7 +60,7 @@ const filterOf = ({ keyword, origin, state, page }: KeyListQuery) => ({
 
 const someIds = z.array(id).min(1, 'validation:selection-empty');
 
-/** What the list can be asked to do, by the button that was pressed. */
+/** The acts of the list, by the button that was pressed. */
 export const keyActForm = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['accepted', 'rejected', 'open']), proposal: someIds }),
   z.object({ act: z.enum(['enable', 'disable']), key: someIds }),
@@ -87,13 +87,13 @@ export const doKeyAct = (request: Request, databaseId: number, asked: KeyAct) =>
     }
   });
 
-/** Back to the list, with a word on what was done. */
+/** Redirects to the list, with a message about what was done. */
 export const backToKeys = async (base: string, key: string, count: number) =>
   redirect(base, {
     headers: [await flashHeader({ type: 'success', key: `keys:done.${key}`, params: { count } })],
   });
 
-/** The form of a scan: a box that is not ticked sends nothing, and then means no. */
+/** The form of a scan: an unticked box sends nothing, which means no. */
 export const scanForm = z.object({
   pk_scan: z.boolean().default(false),
   allow_pk_strings: z.boolean().default(false),
@@ -119,7 +119,7 @@ export const startScan = (
     }),
   );
 
-/** The virtual key of the path. @throws a 404, also for a key that the source declares */
+/** The virtual key of the path. @throws a 404, also for a declared key */
 export async function loadVirtualKey(request: Request, params: Params) {
   const place = await keysWorkspace(request, params, true);
   const { results } = await apiFor(request).call('foreignKeys.list', {

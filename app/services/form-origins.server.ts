@@ -6,8 +6,8 @@ const keptFor = 60_000;
 let known: { readonly origins: readonly string[]; readonly until: number } = { origins: [], until: 0 };
 
 /**
- * Origins beside our own that a form may lead on to: of the provider that a sign-out goes on at. Asked of the API once in a
- * while; where it does not answer, the page is as before.
+ * Foreign origins that a form may redirect to: the provider at which logging out continues. Fetched from the API from
+ * time to time; if it does not respond, the page works as before.
  */
 export async function formOrigins(request: Request): Promise<readonly string[]> {
   const now = performance.now();

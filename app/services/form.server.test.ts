@@ -18,15 +18,15 @@ describe('a form that is not taken', () => {
     await expect(readFields(posted(body))).rejects.toMatchObject({ data: { code }, init: { status } });
   });
 
-  it('of another kind is 415', async () => {
+  it('of another kind gets a 415', async () => {
     await expect(readFields(posted('{}', 'application/json'))).rejects.toMatchObject({
       init: { status: 415 },
     });
   });
 });
 
-describe('a form held against a schema of the contract', () => {
-  it('gets its numbers and choices of two from texts', async () => {
+describe('a form validated by a schema of the contract', () => {
+  it('converts numbers and booleans from texts', async () => {
     const schema = z.object({ connection: connectionInput, options: destinationOptions.prefault({}) });
     const { status, ...read } = await readForm(
       posted(
@@ -44,7 +44,7 @@ describe('a form held against a schema of the contract', () => {
     });
   });
 
-  it('says what is no number, and which field there is not', async () => {
+  it('reports invalid numbers, and unknown fields', async () => {
     const wrong = await readForm(
       posted('connection.type=POSTGRESQL&connection.port=x'),
       z.object({ connection: connectionInput }),
@@ -54,7 +54,7 @@ describe('a form held against a schema of the contract', () => {
     expect(unknown.reply().error).toEqual({ '': ['validation:unknown-field'] });
   });
 
-  it('is not changed by what the form library would read as an order', async () => {
+  it('is not changed by fields that the form library treats as commands', async () => {
     const order = { type: 'update', payload: { name: 'username[4294967294]', value: 'x' } };
     const fields = new URLSearchParams({
       username: 'a',

@@ -18,12 +18,12 @@ const coercion = configureCoercion({
   type: { boolean: (text) => text === 'on' || text === 'true' },
 });
 
-/** Fields by which the form library would change what was sent. No page of ours sends them. */
+/** Fields that the form library treats as commands to change the submission. None of our pages sends them. */
 const libraryFields = ['__intent__', '__state__'];
 
 /**
- * The fields of a posted form, within the limits of a request: the one way by which a page reads a body.
- * @throws the page of a problem, 400, 413 or 415, where the form is not taken
+ * The fields of a posted form, within the request limits: the only way for a page to read a body.
+ * @throws an error page, 400, 413 or 415, if the form is rejected
  */
 export async function readFields(request: Request): Promise<FormData> {
   try {
@@ -36,7 +36,7 @@ export async function readFields(request: Request): Promise<FormData> {
   }
 }
 
-/** A posted form held against a schema of the contract; messages are keys of texts. */
+/** Validates a posted form with a schema of the contract; messages are text keys. */
 export async function readForm<Schema extends z.ZodType<Record<string, unknown>>>(
   request: Request,
   schema: Schema,
@@ -44,7 +44,7 @@ export async function readForm<Schema extends z.ZodType<Record<string, unknown>>
   return checkForm(await readFields(request), schema);
 }
 
-/** Fields that were read already, held against a schema of the contract. */
+/** Validates fields that were already read with a schema of the contract. */
 export function checkForm<Schema extends z.ZodType<Record<string, unknown>>>(
   fields: FormData,
   schema: Schema,
@@ -57,7 +57,7 @@ export function checkForm<Schema extends z.ZodType<Record<string, unknown>>>(
   return parseWithZod(fields, options);
 }
 
-/** The answer to a form that does not hold: 400, with what was typed, but for the fields that are secret. */
+/** The response to an invalid form: 400, with the input, except secret fields. */
 export function refuse<T>(
   submission: Submission<T, string[]>,
   secretFields: readonly string[] = [],
@@ -67,9 +67,9 @@ export function refuse<T>(
 }
 
 /**
- * The answer to a form that the API refused: its problem's fields at the fields, the rest above the form,
- * under the problem's own status and with the time to wait, if any. Where the server failed, a toast says so.
- * @param prefix of the fields in the request that the form makes a part of
+ * The response to a form refused by the API: errors at the fields, the rest above the form, with the problem's own
+ * status and the seconds to wait, if any. If the server failed, a toast says so.
+ * @param prefix of the request fields that the form is part of
  */
 export function refuseWith<T>(
   refusal: ApiError,
@@ -97,7 +97,7 @@ export function refuseWith<T>(
   });
 }
 
-/** What was typed, for a form that nothing is wrong with. */
+/** The input, for a form without errors. */
 export function typedForm<T>(
   submission: Submission<T, string[]>,
   secretFields: readonly string[] = [],
@@ -105,12 +105,12 @@ export function typedForm<T>(
   return { ...withoutSecrets(submission.reply(), secretFields), status: 'error' };
 }
 
-/** A form as it was sent, but for its secrets; with what is wrong, and the toast that names the act. */
+/** A form as submitted, except its secrets; with its errors, and the toast that names the act. */
 export interface RefusedForm extends SubmissionResult<string[]> {
   readonly toast?: StatedToast;
   /** What the texts of the errors name. */
   readonly params?: MessageParams;
-  /** Why the act was refused, where the page has an answer to that. */
+  /** Why the act was refused, if the page handles that. */
   readonly refused?: CodedMessage;
 }
 
@@ -125,7 +125,7 @@ export function refusedForm(
   return { ...form, ...(toast ? { toast } : {}), ...(params ? { params } : {}) };
 }
 
-/** The same answer without the values of secret fields; names may be paths such as 'connection.password'. */
+/** The same response without the values of secret fields; names may be paths such as 'connection.password'. */
 function withoutSecrets(
   result: SubmissionResult<string[]>,
   secretFields: readonly string[],

@@ -1,9 +1,9 @@
 import { apiFor } from './api.server';
 
 /**
- * Lets a signed-in reader into the gallery of components, where it is open: in development, and where the environment says
- * COMPONENT_GALLERY=true, as journeys do.
- * @throws a 404 where it is not
+ * Admits a logged-in reader to the component gallery, if it is enabled: in development, and if the environment has
+ * COMPONENT_GALLERY=true, as in journeys.
+ * @throws a 404 if it is not
  */
 export async function needGallery(request: Request): Promise<void> {
   const { NODE_ENV, COMPONENT_GALLERY } = process.env;

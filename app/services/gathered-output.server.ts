@@ -1,8 +1,8 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Passes on what is written when the writer says that it is done for now: React writes 2 kB at a time, and each piece
- * would be compressed, flushed and sent by itself.
+ * Coalesces output until the writer pauses: React writes 2 kB at a time, and each chunk would be compressed, flushed
+ * and sent separately.
  */
 export class GatheredOutput extends Transform {
   private pieces: Buffer[] = [];
@@ -17,7 +17,7 @@ export class GatheredOutput extends Transform {
     done();
   }
 
-  /** React calls it after each part of a page: the shell, then what was waited for. */
+  /** React calls it after each part of a page: the shell, then deferred content. */
   flush(): void {
     const whole = Buffer.concat(this.pieces);
     this.pieces = [];

@@ -18,16 +18,16 @@ import type { RefusedForm } from './form.server';
 import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit } from './tables.server';
 
-/** The database that is to be validated. */
+/** The database to be validated. */
 const checkForm = z.object({ end: z.enum(['source', 'destination']) });
 
-/** What the page of a run is asked to do: validate a database, set an option of its settings, start. */
+/** The acts of the page of a run: validate a database, set an option, start. */
 export const runForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('check'), ...checkForm.shape }),
   z.object({ intent: z.literal('set'), option: runOptions.keyof(), value: z.boolean() }),
   z.object({
     intent: z.literal('start'),
-    /** Whether the active job may be cancelled for this one; asked only when there is one. */
+    /** Whether the active job may be cancelled for this one; asked only if there is one. */
     replace_active: z.boolean().default(false),
     request_key: z.string().min(8).max(64),
     n_connections: connectionCount.optional(),
@@ -71,8 +71,8 @@ export async function loadGenerate(request: Request, params: Params) {
 export type RunPage = Awaited<ReturnType<typeof loadGenerate>>;
 
 /**
- * The database that is to be validated next; null if both were since the last run and within the hour. The source comes
- * first, again if a run took its place, and the destination after it each time.
+ * The database to validate next; null if both were since the last run and within the hour. The source comes first,
+ * again if a run replaced it, and then the destination each time.
  */
 export function dueCheck(
   { source, destination }: Pick<EngineValidation, 'source' | 'destination'>,
@@ -84,7 +84,7 @@ export function dueCheck(
   return destination.job_id < Math.max(source.job_id, lastRunId) ? 'destination' : null;
 }
 
-/** Starts the validation of a database by the settings of the workspace. */
+/** Starts the validation of a database with the workspace's settings. */
 export const startCheck = (request: Request, engineId: number, end: 'source' | 'destination') =>
   apiFor(request).attempt(async (api) => ({
     job: await api.call(end === 'source' ? 'engine.validateSource' : 'engine.validateDestination', {
@@ -105,7 +105,7 @@ export const setOption = (request: Request, engineId: number, option: keyof RunO
     });
   });
 
-/** Starts the run. A validation that is active gives way to it: the run looks at both databases itself. */
+/** Starts the run, cancelling an active validation: the run checks both databases itself. */
 export async function startRun(request: Request, engineId: number, asked: StartFields) {
   const { intent: _intent, replace_active: replaces, request_key, ...tuning } = asked;
   const start = (replace_active: boolean) =>
@@ -129,7 +129,7 @@ type StartFields = Extract<z.output<typeof runForm>, { intent: 'start' }>;
 
 const findingsShownAtMost = 50;
 
-/** The part of a validation that its page lists, and how much there is of it. */
+/** The part of a validation that its page lists, and its total size. */
 function shownValidation(validation: Validation | null): ShownValidation | null {
   if (validation === null) return null;
   const { issues, missing_tables: missing, holding_data: holding } = validation;
@@ -153,8 +153,8 @@ interface StartedJob {
 }
 
 /**
- * The answer to a job that was to start: its page, with what there is to mind. While another one is active it is 409 with
- * that job, and the page asks whether to cancel it. `typed` goes back to the form where the start failed.
+ * The response to a job that could not start: its page, with what to mind. While another one is active it is 409 with
+ * that job, and the page asks whether to cancel it. `typed` refills the form if the start failed.
  */
 export async function answerStart(
   params: Params,
@@ -174,7 +174,7 @@ export async function answerStart(
 function refuseStart(refusal: ApiError, typed: RefusedForm) {
   const { code, status, params: details = {} } = refusal.problem;
   if (status >= 500) return answerFailure(refusal, 'startJob', typed);
-  // a job that is active is a question, not a failure
+  // an active job is a question, not a failure
   const isAsked = code === 'job-active';
   const toast = isAsked ? null : refusalToast('startJob', { '': [`errors:${code}`] }, details);
   const answer: RefusedForm = { ...typed, refused: { code, params: details }, ...(toast ? { toast } : {}) };
@@ -187,7 +187,7 @@ export function answerCheck(params: Params, { refusal }: Answer<unknown>) {
   return redirect(`/workspaces/${params.id ?? ''}/generate`);
 }
 
-/** What to mind of a run that starts now: what may have changed since it was validated, and rows that are in the way. */
+/** What to mind about a run that starts now: changes since the validation, and existing rows. */
 async function cautionsOf(api: ApiClient, engineId: number): Promise<FlashMessage[]> {
   const byEngine = { params: { engineId } };
   const [{ source, destination }, { destination_options: options }] = await Promise.all([

@@ -45,7 +45,7 @@ const mask = typeOf('mask', [
 const redact = typeOf('redact', [field('mark', 'string', { default: 'x', max_length: 1 })]);
 const sent = (query: string) => new URLSearchParams(query);
 
-test('what was sent becomes parameters of their types; a box that is not ticked is a no', () => {
+test('converts what was sent to typed parameters; an unticked box means no', () => {
   expect(sentOptions(mask, sent('option.keep=3&option.locale=nl')).parameters).toEqual({
     keep: 3,
     consistent: false,
@@ -71,7 +71,7 @@ test.each([
   expect(options.values.keep).toBe(sent(query).get('option.keep'));
 });
 
-test('too long a text names its limit; a nullable field may be empty', () => {
+test('an overlong text names its limit; a nullable field may be empty', () => {
   expect(sentOptions(redact, sent('option.mark=xx')).errors).toEqual({ mark: 'column:errors.long' });
   const open = typeOf('open', [field('from', 'date', { is_nullable: true })]);
   expect(sentOptions(open, sent('option.from=')).parameters).toEqual({ from: null });
@@ -110,7 +110,7 @@ test('without a choice the saved generator is shown with its options', () => {
   });
 });
 
-test('another generator comes with its defaults and not with the options of the one before', () => {
+test('another generator comes with its defaults and not with the options of the previous one', () => {
   const chosen = chosenGenerator(
     column,
     [mask, redact],
@@ -120,13 +120,13 @@ test('another generator comes with its defaults and not with the options of the 
   expect(chosen?.isSaved).toBe(false);
 });
 
-test('a button overrules the list: the last generator counts', () => {
+test('a button overrides the list: the last generator counts', () => {
   expect(chosenGenerator(column, [mask, redact], sent('generator=mask&generator=redact'))?.type.id).toBe(
     'redact',
   );
 });
 
-test('changed options of the saved generator are not saved yet, and wrong ones make no choice', () => {
+test('changed options of the saved generator count as unsaved, and invalid ones make no choice', () => {
   const query = 'generator=mask&options_of=mask&option.locale=nl&option.consistent=on&option.keep=';
   expect(chosenGenerator(column, [mask], sent(`${query}5`))?.isSaved).toBe(false);
   expect(chosenGenerator(column, [mask], sent(`${query}4`))?.isSaved).toBe(true);
@@ -134,7 +134,7 @@ test('changed options of the saved generator are not saved yet, and wrong ones m
   expect(wrong && choiceOf(wrong)).toBeNull();
 });
 
-test('an option that is withheld from the reader has no field and is not sent back', () => {
+test('an option withheld from the reader has no field and is not sent back', () => {
   const { keep: _, ...parameters } = column.generator.parameters;
   const blind = { ...column, generator: { ...column.generator, parameters, withheld: ['keep'] } };
   const chosen = chosenGenerator(

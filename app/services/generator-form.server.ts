@@ -16,19 +16,22 @@ export interface Entries {
 
 export const optionName = (field: Pick<ParameterField, 'name'>): string => `option.${field.name}`;
 
-/** The options of a generator as a form holds them, and what they come to. */
+/** The options of a generator in a form, and their parsed values. */
 export interface OptionsState {
   /** What is shown in each field, by the name of the parameter. */
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** Keys of what is wrong, by the name of the parameter. */
+  /** Error keys, by the name of the parameter. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Of fields with generators of their own, by the name of the parameter. */
+  /** For fields with nested generators, by the name of the parameter. */
   readonly branches: Readonly<Record<string, readonly BranchState[]>>;
-  /** Null if a field is wrong. */
+  /** Null if a field is invalid. */
   readonly parameters: GeneratorParameters | null;
 }
 
-/** A condition with its generator; `when` is null for all other rows. `type` is null where none is chosen, or a strange one. */
+/**
+ * A condition with its generator; `when` is null for all other rows. `type` is null if none is chosen, or an unknown
+ * one.
+ */
 export interface BranchState {
   readonly when: string | null;
   readonly type: GeneratorType | null;
@@ -44,8 +47,8 @@ const savedBranch = z.object({
 });
 
 /**
- * Options as they are saved; parameters that the saved choice lacks get their defaults.
- * @param inner generators that may stand in a branch
+ * Options as saved; missing parameters get their defaults.
+ * @param inner generators that may be used in a branch
  */
 export function savedOptions(
   type: GeneratorType,
@@ -62,7 +65,7 @@ export function savedOptions(
   };
 }
 
-/** Options as they were sent. A box that is not ticked sends nothing, so only the fields of `type` are read. */
+/** Options as submitted. An unticked box sends nothing, so only the fields of `type` are read. */
 export function sentOptions(
   type: GeneratorType,
   entries: Entries,
@@ -120,7 +123,7 @@ function rawOf(field: ParameterField, entries: Entries): string | boolean | null
   return !isText && value.trim() === '' ? null : value;
 }
 
-/** A line for each path with a generator; its options, if it has any, come along as they are. */
+/** One line per path with a generator; its options, if any, are kept. */
 function sentPaths(name: string, entries: Entries): string {
   const [paths, generators, options] = ['path', 'generator', 'options'].map((part) =>
     entries.getAll(`${name}.${part}`).map(text),
@@ -188,7 +191,7 @@ function savedBranches(saved: Json | undefined, inner: readonly GeneratorType[])
   });
 }
 
-/** The branches of a form, by number; those that are empty are left out. */
+/** The branches of a form, by number; empty ones are dropped. */
 function sentBranches(name: string, entries: Entries, inner: readonly GeneratorType[]): BranchState[] {
   const branches: BranchState[] = [];
   for (let at = 0; entries.has(`${name}.${at}.generator`); at++) {
@@ -212,7 +215,7 @@ const within = (entries: Entries, prefix: string): Entries => ({
   getAll: (name) => entries.getAll(prefix + name),
 });
 
-/** Branches as they are saved; undefined while an option of one is wrong. What all other rows become may be open. */
+/** Branches as saved; undefined while an option of one is invalid. The branch for all other rows may be empty. */
 function writtenBranches(branches: readonly BranchState[]): Json | undefined {
   const written: Json[] = [];
   for (const { when, type, options } of branches) {

@@ -6,8 +6,8 @@ import { rowsPerPage } from './rows-per-page.server';
 import { columnFilterOf, readGridQuery, sortOf } from './table-query.server';
 
 /**
- * The page of a grid of columns that the URL asks for: of one table with a sample row, or of all tables without.
- * @throws a redirect to the last page where the URL asks for one behind it
+ * The page of a column grid in the URL: of one table with a sample row, or of all tables without.
+ * @throws a redirect to the last page if the URL is beyond it
  */
 export async function loadGridPage(request: Request, databaseId: number, tableId: number | null) {
   const api = apiFor(request);

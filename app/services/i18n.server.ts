@@ -11,7 +11,7 @@ import { profileCookie, readCookie } from './preferences.server';
 
 const resources = { en: toNamespaces(en), nl: toNamespaces(nl), ja: toNamespaces(ja) };
 
-/** Translators are not changed by use, so one a language serves all requests. */
+/** Translators are stateless, so one per language serves all requests. */
 const instances: Readonly<Record<Language, i18n>> = {
   en: createI18n('en', resources),
   nl: createI18n('nl', resources),
@@ -22,7 +22,7 @@ export function i18nFor(language: Language): i18n {
   return instances[language];
 }
 
-/** Reads a language off a request; texts are ours, so it needs none of its own. */
+/** Detects the language of a request; it needs no texts. */
 const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
@@ -33,7 +33,7 @@ const detection = new RemixI18Next({
   },
 });
 
-/** What was chosen in this browser, then in the profile, then what the browser accepts. */
+/** What was chosen in this browser, then the profile, then what the browser accepts. */
 function keptLanguage(request: Request): Language | undefined {
   const inBrowser = readCookie(request, languageKey);
   if (isLanguage(inBrowser)) return inBrowser;

@@ -3,7 +3,7 @@ import { apiFor, messageOf } from './api.server';
 import { choiceOf, chosenGenerator, loadColumn } from './columns.server';
 import { pageTitle } from './page-title.server';
 
-/** What the generator of the query, or else the saved one, bears on; nothing without the right to see rows. */
+/** What the generator in the query, or else the saved one, affects; nothing without the right to see rows. */
 export async function loadImpact(request: Request, params: Params) {
   const { workspace, column } = await loadColumn(request, params);
   const { search, searchParams } = new URL(request.url);

@@ -3,8 +3,8 @@ import type { ListedGenerator } from '@core/contract/schemas/generator';
 import { languageOf, translatorOf } from './i18n.server';
 
 /**
- * Choices by their names in the reader's language. Lists are sorted here and not on the page: browsers have orders of
- * their own, and a page that the browser sorts otherwise than the server did fails as a whole when it is hydrated.
+ * Choices sorted by name in the reader's language. Lists are sorted here and not on the page: browsers collate
+ * differently, and a page sorted differently than on the server fails to hydrate.
  */
 export async function generatorsInOrder<T extends { readonly label_key: string }>(
   request: Request,
@@ -15,8 +15,8 @@ export async function generatorsInOrder<T extends { readonly label_key: string }
 }
 
 /**
- * Generators to choose from, without the options of each, which would be most of the page. They stay in the order of the
- * catalogue, which begins with what is chosen most: sorted by name, a column of email addresses was offered animals first.
+ * Generators to choose from, without their options, which would be most of the page. They stay in catalogue order,
+ * which starts with the most common: sorted by name, a column of e-mail addresses would be offered animals first.
  */
 export function listedGenerators(types: readonly ListedGenerator[]): ListedGenerator[] {
   return types.map(

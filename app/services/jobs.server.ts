@@ -11,7 +11,7 @@ import { cutProof } from './cut-proof.server';
 import { idParam } from './params.server';
 import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
-/** Fields of a query, each from its fixed choices; anything else counts as not said. */
+/** Fields of a query, each from its fixed choices; anything else counts as absent. */
 function oneOf<T extends string>(options: readonly T[], value: string | null): T | null {
   return options.find((option) => option === value) ?? null;
 }
@@ -21,7 +21,7 @@ export async function engineIdOf(request: Request, params: Params): Promise<numb
   return (await loadWorkspace(request, params)).engine_id;
 }
 
-/** The jobs of a type or all, and what the caller may do with one and see of it. */
+/** The jobs of one type or all, and what the caller may do with and see of them. */
 export async function loadJobs(request: Request, params: Params) {
   const type: JobType | null = oneOf(jobType.options, new URL(request.url).searchParams.get('job_type'));
   const workspace = await loadWorkspace(request, params);
@@ -38,7 +38,7 @@ export async function loadJobs(request: Request, params: Params) {
   };
 }
 
-/** A job that something is to be done with, and the name of its workspace. @throws a 403 to readers */
+/** The subject of an act on a job, and the name of its workspace. @throws a 403 to readers */
 export async function loadJobToAct(request: Request, params: Params) {
   const [job, workspace] = await Promise.all([
     apiFor(request).call('jobs.get', { params: { jobId: idParam(params, 'job') } }),
@@ -48,7 +48,7 @@ export async function loadJobToAct(request: Request, params: Params) {
   return { job, workspaceName: workspace.name };
 }
 
-/** A job with the part of its log and of its tables that the URL asks for, and its proof once there is one. */
+/** A job with the part of its log and tables requested in the URL, and its proof once there is one. */
 export async function loadJob(request: Request, params: Params) {
   const api = apiFor(request);
   const jobId = idParam(params, 'job');
@@ -71,10 +71,10 @@ export async function loadJob(request: Request, params: Params) {
   return { job, fault, tables, log, ...shown, level, from, state };
 }
 
-/** More than this in a list to choose from, and a name is found sooner by typing it. */
+/** Above this length, typing a name is quicker than choosing from a list. */
 const listedAtMost = 200;
 
-/** The tables that rows can be compared of, and those of the one that the URL names. */
+/** The tables whose rows can be compared, and those of the one in the URL. */
 async function compareRows(request: Request, { id: jobId, tables }: Job) {
   const written = tables.filter((table) => table.table_id !== null && table.state === 'complete');
   const asked = new URL(request.url).searchParams.get('rows');
@@ -100,7 +100,7 @@ async function compareRows(request: Request, { id: jobId, tables }: Job) {
   };
 }
 
-/** Where the rows of a run are, for those who may see that, and the call that makes them again. */
+/** Where the rows of a run are, for those who may see that, and the API call that starts it again. */
 async function afterRun(request: Request, { engine_id: engineId }: Job) {
   const { destination } = await apiFor(request).call('engine.get', { params: { engineId } });
   return {
@@ -111,7 +111,7 @@ async function afterRun(request: Request, { engine_id: engineId }: Job) {
 
 const tablesPerPage = 50;
 
-/** The part of a job's tables that its page shows, those that are being written first, and how many there are of each state. */
+/** The part of a job's tables that its page shows, active ones first, and the count of each state. */
 function tablesOf({ tables }: Job, state: DestinationState | null, askedPage: number) {
   const order: readonly DestinationState[] = ['partial', 'complete', 'untouched'];
   const wanted = tables
@@ -133,7 +133,7 @@ function tablesOf({ tables }: Job, state: DestinationState | null, askedPage: nu
   };
 }
 
-/** The report of a run's models, drawn in the reader's language. */
+/** The report of a run's models, rendered in the reader's language. */
 export async function loadReport(request: Request, params: Params) {
   const [report, workspace] = await Promise.all([
     apiFor(request).call('synthesize.report', { params: { jobId: idParam(params, 'job') } }),
@@ -142,10 +142,13 @@ export async function loadReport(request: Request, params: Params) {
   return { report, workspaceName: workspace.name, base: `/workspaces/${workspace.id}` };
 }
 
-/** Treatments of a table's columns by the table's id. */
+/** Treatments of a table's columns by table id. */
 export type TableTreatments = Readonly<Record<number, TableRow['treatments']>>;
 
-/** How the run treats the tables that are shown; empty if the settings have changed since, as what stands now is not what ran. */
+/**
+ * How the run treats the tables shown; empty if the settings have changed since, because the current ones are not what
+ * ran.
+ */
 async function treatmentsOf(request: Request, job: Job): Promise<TableTreatments> {
   if (job.tables.length === 0) return {};
   const api = apiFor(request);

@@ -3,7 +3,7 @@ import { apiFor } from './api.server';
 import { keysWorkspace } from './foreign-keys.server';
 import { layOut } from './key-layout.server';
 
-/** A diagram of more could not be read. */
+/** A larger diagram would be unreadable. */
 export const diagramTablesMax = 300;
 
 /** The keys of all tables, of a schema, or around one table, drawn and as a list. */

@@ -19,19 +19,19 @@ const overlap = (tables: ReturnType<typeof layOut>['tables']) =>
       .map((b) => [a.name, b.name]),
   );
 
-test('what is referred to stands to the left of what refers to it', () => {
+test('puts a parent to the left of its children', () => {
   const { tables } = layOut([keyOf(1, 2, 1), keyOf(2, 3, 2), keyOf(3, 3, 1)]);
   const x = (id: number) => tables.find((table) => table.id === id)?.x ?? 0;
   expect([x(1) < x(2), x(2) < x(3)]).toEqual([true, true]);
 });
 
-test('circles and references to itself are drawn too', () => {
+test('also draws cycles and self-references', () => {
   const { tables, keys } = layOut([keyOf(1, 1, 2), keyOf(2, 2, 1), keyOf(3, 1, 1)]);
   expect(tables).toHaveLength(2);
   expect(keys.every(({ path }) => /^M[\d ]+/.test(path) && !path.includes('NaN'))).toBe(true);
 });
 
-test('300 tables stand apart from each other, inside of the drawing', () => {
+test('keeps 300 tables apart, inside the drawing', () => {
   const many = Array.from({ length: 299 }, (_, at) =>
     keyOf(at + 1, at + 2, Math.floor(((at * 7) % (at + 1)) / 3) + 1),
   );
@@ -43,7 +43,7 @@ test('300 tables stand apart from each other, inside of the drawing', () => {
   ).toBe(true);
 });
 
-test('the same keys are drawn alike', () => {
+test('is deterministic', () => {
   const keys = [keyOf(1, 2, 1), keyOf(2, 3, 1)];
   expect(layOut(keys)).toEqual(layOut(keys));
 });

@@ -1,6 +1,6 @@
 import type { ForeignKey } from '@core/contract/schemas/foreign-key';
 
-/** A table of the diagram; x and y are of its upper left corner, in pixels. */
+/** A table of the diagram; x and y are its upper left corner, in pixels. */
 export interface DiagramTable {
   readonly id: number;
   readonly schema: string;
@@ -13,7 +13,7 @@ export interface DiagramTable {
 export interface DiagramKey {
   readonly id: number;
   readonly isVirtual: boolean;
-  /** As in the `d` of an SVG path, from the table that refers to the one referred to. */
+  /** The `d` of an SVG path, from child to parent. */
   readonly path: string;
 }
 
@@ -34,7 +34,7 @@ const size = {
   margin: 16,
   between: 40,
 };
-/** Tables below each other, at most; a layer with more goes on beside it. */
+/** Maximum number of tables in a stack; a longer layer continues next to it. */
 const layerMax = 14;
 const widthWanted = 1200;
 
@@ -49,8 +49,8 @@ interface Node {
 }
 
 /**
- * Places tables in layers: what is referred to stands to the left of what refers to it, circles aside, and tables stand
- * near those that they are tied to. Groups without a key between them stand apart.
+ * Places tables in layers: parents to the left of their children, except in cycles, and related tables near each other.
+ * Unconnected groups are kept apart.
  */
 export function layOut(keys: readonly ForeignKey[]): KeyDiagram {
   const nodes = nodesOf(keys);
@@ -99,7 +99,7 @@ function nodesOf(keys: readonly ForeignKey[]): ReadonlyMap<number, Node> {
   return nodes;
 }
 
-/** Tables that keys join over any steps, the largest groups first. */
+/** Tables connected over any steps, the largest groups first. */
 function groupsOf(nodes: readonly Node[]): Node[][] {
   const seen = new Set<Node>();
   const groups: Node[][] = [];
@@ -152,7 +152,7 @@ function placeGroup(group: readonly Node[]): PlacedGroup {
   return { width: x - size.gapX, height: tallest * (size.height + size.gapY) - size.gapY, tables };
 }
 
-/** Each table one layer behind the last of those that it refers to; a key that would close a circle does not count. */
+/** Each table one layer after the last of its parents; a key that would close a cycle does not count. */
 function setLayers(group: readonly Node[]): void {
   const state = new Map<Node, 'open' | 'done'>();
   const layerOf = (node: Node): number => {
@@ -166,7 +166,7 @@ function setLayers(group: readonly Node[]): void {
   for (const node of group) layerOf(node);
 }
 
-/** Orders a layer by the middle of what its tables are tied to on one side. */
+/** Sorts a layer by the mean position of its neighbours on one side. */
 function bringTogether(layer: Node[], isDown: boolean): void {
   const middle = (node: Node): number => {
     const tied = [...(isDown ? node.parents : node.children)];
@@ -189,7 +189,7 @@ const widthOf = (name: string): number =>
     24 + [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size.wideLetter : size.letter), 0),
   );
 
-/** From the left of the table that refers to the right of the other; to itself a loop on its right. */
+/** From the left of the child to the right of the parent; a self-reference is a loop on the right. */
 function pathBetween(child: DiagramTable, parent: DiagramTable): string {
   const half = size.height / 2;
   const point = (x: number, y: number) => `${Math.round(x)} ${Math.round(y)}`;

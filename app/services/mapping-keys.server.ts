@@ -17,7 +17,7 @@ export const newKeyForm = z.object(mappingKeyForm.shape);
 export const importForm = z.object(mappingKeyImport.shape);
 export const exportForm = z.object(mappingKeyExport.shape);
 
-/** 'own': a fresh key of the workspace's own. */
+/** 'own': a fresh key for the workspace alone. */
 export const chooseForm = z.object({
   mapping_key: z.union([z.literal('own'), z.coerce.number().int().positive()]),
 });
@@ -27,7 +27,7 @@ export async function loadKeys(request: Request): Promise<readonly MappingKey[]>
   return (await apiFor(request).call('mappingKeys.list')).results;
 }
 
-/** @throws a 404 for a key that is not there */
+/** @throws a 404 for an unknown key */
 export async function loadKey(request: Request, params: Params): Promise<MappingKey> {
   const id = idParam(params, 'key');
   const key = (await loadKeys(request)).find((one) => one.id === id);

@@ -17,10 +17,10 @@ type Tokens = Extract<FlowAnswer, { kind: 'tokens' }>;
 
 const cookiePrefix = 'understudy_oidc';
 const strategyName = 'oidc';
-/** How long the provider may take to exchange a code. */
+/** Timeout of the provider for exchanging a code. */
 const exchangeWithin = 10_000;
 
-/** OAuth 2 with what OpenID Connect adds on the way there: the nonce that its token has to carry. */
+/** OAuth 2 with what OpenID Connect adds to the request: the nonce expected in its token. */
 class OidcStrategy extends OAuth2Strategy<Tokens> {
   override name = strategyName;
 
@@ -44,7 +44,7 @@ class OidcStrategy extends OAuth2Strategy<Tokens> {
   }
 }
 
-/** The authorization code flow by remix-auth: state, PKCE, a cookie for each try, and the exchange of the code. */
+/** The authorization code flow by remix-auth: state, PKCE, a cookie per attempt, and the exchange of the code. */
 export const remixAuthFlow: CodeFlow = {
   async begin(request, client, nonce) {
     const withoutQuery = new Request(new URL(new URL(request.url).pathname, request.url), {
@@ -56,7 +56,7 @@ export const remixAuthFlow: CodeFlow = {
   },
 
   async finish(request, client) {
-    // without a state, the strategy would begin anew
+    // without a state, the strategy would start over
     if (!new URL(request.url).searchParams.get('state')) return { kind: 'lost' };
     try {
       return await within(exchangeWithin, authenticate(request, client, null));
@@ -97,11 +97,11 @@ const optionsOf = (client: FlowClient): OAuth2Strategy.ConstructorOptions => ({
 
 function answerOf(error: unknown, request: Request): FlowAnswer {
   if (error instanceof OAuth2RequestError) {
-    // the provider's error comes in the address, or else in its answer to the code
+    // the provider's error is in the address, or else in its response to the code
     const isDenied = new URL(request.url).searchParams.has('error');
     return { kind: isDenied ? 'denied' : 'refused', error: error.code };
   }
-  // what the strategy throws where the state is not one of this browser's, or has nothing with it
+  // what the strategy throws if the state is not this browser's, or has no data
   if (error instanceof RangeError || error instanceof ReferenceError) return { kind: 'lost' };
   const isAnswered =
     error instanceof UnexpectedErrorResponseBodyError || error instanceof UnexpectedResponseError;

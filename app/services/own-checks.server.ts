@@ -2,22 +2,22 @@ import type { Params } from '@remix-run/react';
 import { apiFor } from './api.server';
 import { loadGenerate, startCheck, type RunPage } from './generate.server';
 
-/** What an open page of a run is told: which validation runs for it, and in the end what it shows now. */
+/** What an open page of a run is told: which validation runs for it, and finally the page's new data. */
 type CheckNews =
   | { readonly end: 'source' | 'destination'; readonly jobId: number }
   | { readonly run: RunPage };
 
 /**
- * Validates what is due, one database after the other and each at most once, however it ends. The answer is one line of JSON
- * for each piece of news, and an empty one now and then, as proxies close a stream that is silent for long. It ends without
- * the page's data where the reader leaves, or the API refuses to go on.
+ * Validates what is due, one database after the other and each at most once, whatever the outcome. The response is one
+ * line of JSON per event, and an empty one from time to time, because proxies close a silent stream. It ends without
+ * the page's data if the reader leaves, or the API refuses to continue.
  */
 export function ownChecks(request: Request, params: Params): Response {
   const news = checkNews(request, params);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // a refusal is told by what is missing: the page asks again by itself, and is told then
+      // a refusal shows as missing data: the page then asks again by itself, and is told
       const { done, value } = await news.next().catch(() => ({ done: true, value: undefined }) as const);
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value === null ? '\n' : `${JSON.stringify(value)}\n`));
@@ -52,7 +52,7 @@ async function* checkNews(request: Request, params: Params): AsyncGenerator<Chec
   }
 }
 
-/** Something for each event of a job, until it has ended. */
+/** An item for each event of a job, until it has ended. */
 async function* untilEnded(request: Request, jobId: number): AsyncGenerator<null> {
   const events = await apiFor(request).respond('jobs.events', { params: { jobId } });
   for await (const _ of events.body ?? []) yield null;

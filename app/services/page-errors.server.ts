@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** The id that the server gave the request, under which its log lines stand. */
+/** The id that the server gave the request, as in its log lines. */
 export function requestIdOf(request: Request): string | null {
   return request.headers.get('X-Request-Id');
 }
 
 /**
- * Writes one JSON line to standard error about an error that a page did not expect. Path without its query,
- * name, message and stack only: no bodies, no cookies. Answers that a page throws on purpose are no errors.
+ * Logs one JSON line to standard error about an unexpected error of a page. Path without its query, name, message and
+ * stack only: no bodies, no cookies. Responses that a page throws on purpose are not errors.
  */
 export function logPageError(error: unknown, request: Request): void {
   if (error instanceof Response || isRouteErrorResponse(error)) return;

@@ -2,12 +2,12 @@ import { translatorOf } from './i18n.server';
 
 /**
  * 'Page – where – Understudy' in the reader's language, from keys of texts; a plain name may stand for a key.
- * A page that answers a form which did not hold says so before all.
+ * A page that redisplays an invalid form says so first.
  */
 export const pageTitle = (request: Request, page: string, ...where: string[]): Promise<string> =>
   titleOf(request, [page, ...where], answersForm(request));
 
-/** The same for a page that has errors to show although no form was posted: what is wrong is in its URL. */
+/** The same for a page with errors although no form was posted: what is wrong is in its URL. */
 export const errorTitle = (request: Request, page: string, ...where: string[]): Promise<string> =>
   titleOf(request, [page, ...where], true);
 
@@ -19,8 +19,8 @@ async function titleOf(request: Request, keys: readonly string[], hasErrors: boo
 }
 
 /**
- * A loader that runs after the action of the same request gets a GET with the headers of the post. An action
- * that holds redirects, so such a page is shown for a form that was refused.
+ * A loader that runs after the action of the same request gets a GET with the headers of the post. A successful action
+ * redirects, so such a page shows a refused form.
  */
 function answersForm(request: Request): boolean {
   const type = request.headers.get('Content-Type') ?? '';

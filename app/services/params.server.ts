@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react';
 
-/** A numeric id from the path. @throws a 404 where the path holds something else */
+/** A numeric id in the path. @throws a 404 if the path has something else */
 export function idParam(params: Params, name: string): number {
   const text = params[name] ?? '';
   const value = Number(text);

@@ -15,7 +15,7 @@ import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
 const markedPerPage = 50;
 
-/** The filter that the URL of the overview asks for. */
+/** The filter of the overview in the URL. */
 const listQuery = z.object({
   keyword: z.string().max(200).catch(''),
   state: z.enum(['personal', 'unprotected', 'protected', 'rejected']).catch('personal'),
@@ -31,7 +31,7 @@ export async function piiWorkspace(request: Request, params: Params, editorOnly:
   return { workspace, databaseId: workspace.source.id, base: `/workspaces/${workspace.id}/pii` };
 }
 
-/** The columns with personal data that the URL asks for, the unprotected first, and what all add up to. */
+/** The columns with personal data matching the URL, unprotected ones first, with totals. */
 export async function loadMarks(request: Request, params: Params) {
   const { workspace, databaseId, base } = await piiWorkspace(request, params, false);
   const query = listQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -71,7 +71,7 @@ function filterOf({ keyword, state, entity, confidence }: ListQuery): Partial<Co
   };
 }
 
-/** What a person decides on the columns that are ticked, by the button that was pressed. */
+/** A decision on the ticked columns, by the button that was pressed. */
 export const decisionForm = z.object({
   act: z.enum(['accept', 'reject']),
   column: z.array(id).min(1, 'validation:selection-empty'),
@@ -88,7 +88,7 @@ export const decideMarks = (request: Request, databaseId: number, { act, column,
     }),
   );
 
-/** Back to the list as it was filtered, with a word on what was decided. */
+/** Redirects to the filtered list, with a message about what was decided. */
 export async function backToMarks(request: Request, base: string, act: Decision['act'], count: number) {
   const search = new URL(request.url).searchParams;
   search.delete('index');
@@ -103,7 +103,7 @@ const ownThresholds = Object.fromEntries(piiEntities.map((entity) => [entity, sh
   ReturnType<typeof share.optional>
 >;
 
-/** The form of a scan: a box that is not ticked sends nothing, and then means no. */
+/** The form of a scan: an unticked box sends nothing, which means no. */
 export const piiScanForm = z.object({
   entities: piiScanBody.shape.entities,
   depth: z.enum(['shallow', 'deep']).default('shallow'),
@@ -118,7 +118,7 @@ export const piiScanForm = z.object({
   request_key: piiScanBody.shape.request_key,
 });
 
-/** Thresholds that are to be kept are kept first: they stay where the scan itself is refused. */
+/** Thresholds to be saved are saved first: they stay even if the scan itself is refused. */
 export const startPiiScan = (
   request: Request,
   { id: databaseId, engineId }: { id: number; engineId: number },
@@ -166,7 +166,7 @@ export async function loadPiiScanPage(request: Request, params: Params) {
   };
 }
 
-/** What two scans, of the URL or the last two, found otherwise. */
+/** The differences between two scans, those in the URL or the last two. */
 export async function loadComparison(request: Request, params: Params) {
   const { workspace, databaseId, base } = await piiWorkspace(request, params, false);
   const search = new URL(request.url).searchParams;

@@ -9,7 +9,7 @@ const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const densities: readonly Density[] = ['compact', 'standard', 'comfortable'];
 const oneYear = 365 * 24 * 60 * 60;
 
-/** Holds the language of the profile as long as the session lasts; the API sets it. */
+/** Holds the profile's language for the duration of the session; the API sets it. */
 export const profileCookie = 'understudy_locale';
 
 /** The value of a plain cookie that the page's own script may also read, or null. */
@@ -21,7 +21,7 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** The request's cookies but one, as its header has them. */
+/** The request's cookies except one, as in its header. */
 export const cookiesWithout = (request: Request, name: string): string =>
   (request.headers.get('Cookie') ?? '')
     .split(';')
@@ -36,7 +36,7 @@ function cookie(name: string, value: string, request: Request): string {
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | undefined =>
   options.find((option) => option === value);
 
-/** A number of rows that a list may have on a page, or undefined. */
+/** A valid number of rows per page, or undefined. */
 function rowsOf(value: string | null): number | undefined {
   const rows = value !== null && /^\d{1,3}$/.test(value) ? Number(value) : 0;
   return rows >= 1 && rows <= limits.elementsPerPageMax ? rows : undefined;
@@ -45,7 +45,7 @@ function rowsOf(value: string | null): number | undefined {
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const knownTimeZones = new Set<string>();
 
-/** Zones are few, and asking the runtime for one takes as long as a call of the API. */
+/** There are few zones, and asking the runtime for one takes as long as a call of the API. */
 function isTimeZone(zone: string): boolean {
   if (knownTimeZones.has(zone)) return true;
   try {
@@ -60,7 +60,7 @@ function isTimeZone(zone: string): boolean {
 export interface Preferences {
   theme: Theme;
   density: Density;
-  /** IANA zone that times are shown in: the browser's once it has told, before that the server's. */
+  /** IANA zone of displayed times: the browser's once known, before that the server's. */
   timeZone: string;
   rowsPerPage: number;
 }
@@ -83,7 +83,7 @@ export function preferencesOf(request: Request): Preferences {
   };
 }
 
-/** `Set-Cookie` headers that keep the choices made in the URL of this request; none where there are none. */
+/** `Set-Cookie` headers that store the choices in the URL of this request; none if there are none. */
 export function keepChoices(request: Request, language: Language): Headers {
   const query = new URL(request.url).searchParams;
   const { theme, density, rowsPerPage } = preferencesOf(request);
