@@ -24,7 +24,7 @@ it('names invalid variables without their values', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
-it('accepts single sign-on complete or not at all, and leaves one way to log in', () => {
+it('accepts single sign-on complete or not at all, and leaves one way to sign in', () => {
   const whole = { OIDC_ISSUER: 'https://id.example/realms/a', OIDC_CLIENT_ID: 'understudy' };
   expect(readEnvironment({})).toMatchObject({ oidc: null, passwordSignIn: true });
   expect(readEnvironment({ ...whole, PASSWORD_SIGN_IN: 'false', OIDC_ADMIN_GROUPS: 'a, b' })).toMatchObject({

@@ -40,7 +40,7 @@ const variableShape = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   /** The API of another process, to use instead of this one's. */
   CORE_API_URL: z.url().optional(),
-  /** False: users log in by single sign-on only; Owners may still use a password. */
+  /** False: users sign in by single sign-on only; Owners may still use a password. */
   PASSWORD_SIGN_IN: z.stringbool().default(true),
   ...oidcVariables,
   /** True behind a proxy that adds the client's address to X-Forwarded-For. */

@@ -24,7 +24,7 @@ export type SignInEvent =
   | { readonly type: 'replace' };
 
 /**
- * Login: asking → checking → signedIn, through the provider (`away`) or not, and past a forced change of the password;
+ * Signing in: asking → checking → signedIn, through the provider (`away`) or not, and past a forced change of the password;
  * back to asking with the reason of a refusal.
  */
 export const signInMachine = setup({
@@ -72,12 +72,12 @@ const storedSignIn = z.object({
   context: z.object({
     next: z.string(),
     way: z.enum(['password', 'sso']).nullable(),
-    // only a login that is away is stored, and that has no refusal
+    // only a sign-in that is away is stored, and that has no refusal
     refusal: z.null(),
   }),
 });
 
-/** The state of a login between two events. */
+/** The state of a sign-in between two events. */
 export interface SignInRecord {
   readonly state: 'asking' | 'away' | 'checking' | 'replacing' | 'signedIn';
   readonly context: Context;
@@ -95,7 +95,7 @@ export function nextSignIn(before: SignInRecord, event: SignInEvent): SignInReco
   return { state: after.value, context: after.context };
 }
 
-/** Plain JSON of a login that continues in another request. */
+/** Plain JSON of a sign-in that continues in another request. */
 export const storeSignIn = (record: SignInRecord): object => ({ version: machineVersion, ...record });
 
 /** What `storeSignIn` returned; null for another version, or a forgery. */
@@ -104,7 +104,7 @@ export function restoreSignIn(stored: unknown): SignInRecord | null {
   return data === undefined ? null : { state: data.state, context: data.context };
 }
 
-/** The page that a login leads to from its state. */
+/** The page that a sign-in leads to from its state. */
 export function pageAfter({ state, context }: SignInRecord): string {
   const next = encodeURIComponent(context.next);
   switch (state) {

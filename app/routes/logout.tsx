@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { signOut } from '~/services/session.server';
 
-/** There is no page for logging out: a link here redirects home. */
+/** There is no page for signing out: a link here redirects home. */
 export const loader = () => redirect('/');
 
 /**

@@ -6,7 +6,7 @@ const keptFor = 60_000;
 let known: { readonly origins: readonly string[]; readonly until: number } = { origins: [], until: 0 };
 
 /**
- * Foreign origins that a form may redirect to: the provider at which logging out continues. Fetched from the API from
+ * Foreign origins that a form may redirect to: the provider at which signing out continues. Fetched from the API from
  * time to time; if it does not respond, the page works as before.
  */
 export async function formOrigins(request: Request): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { apiFor } from './api.server';
 
 /**
- * Admits a logged-in reader to the component gallery, if it is enabled: in development, and if the environment has
+ * Admits a signed-in reader to the component gallery, if it is enabled: in development, and if the environment has
  * COMPONENT_GALLERY=true, as in journeys.
  * @throws a 404 if it is not
  */

@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     expect(operation('live.get').security).toEqual([]);
   });
 
-  it('names the session cookie, and requires of logging in or out no more than callers have', () => {
+  it('names the session cookie, and requires of signing in or out no more than callers have', () => {
     expect(document.components.securitySchemes.session).toMatchObject({
       in: 'cookie',
       name: 'understudy_session',

@@ -37,7 +37,7 @@ export interface Installation {
   readonly version: string;
   /** True if the application is served over https: cookies are then for https only. */
   readonly isSecure: boolean;
-  /** False: only Owners log in by password. */
+  /** False: only Owners sign in by password. */
   readonly passwordSignIn: boolean;
   storeInfo(): Promise<{
     readonly kind: 'sqlite' | 'postgresql';

@@ -23,7 +23,7 @@ export interface ChangePasswordDeps {
 
 /**
  * Replaces the caller's own password and ends the user's other sessions. Guesses of the current password are throttled
- * like login attempts of one sender.
+ * like sign-in attempts of one sender.
  * @returns the final state of the change: 'done', or back on 'enter' with the reason
  * @throws AppError 'too-many-attempts'
  */

@@ -10,7 +10,7 @@ export const generatePassword = (): string => newToken().slice(0, generatedLengt
 
 /**
  * Creates the Owner 'admin' in a store without users. A chosen password is kept; a generated one is returned once, to
- * be shown, and must be replaced at the first login.
+ * be shown, and must be replaced at the first sign-in.
  * @returns the generated password, or null if the user exists or the password was chosen
  */
 export async function createFirstOwner(

@@ -5,12 +5,12 @@ import { sameSecret } from './token-hash';
 import { nameKey } from './user';
 
 /**
- * A device cookie: `<random id>.<seal>`. The seal binds the id to the name that logged in. It grants no access; it only
+ * A device cookie: `<random id>.<seal>`. The seal binds the id to the name that signed in. It grants no access; it only
  * distinguishes this browser from strangers who guess passwords for that name. After OWASP's "Slow Down Online Guessing
  * Attacks with Device Cookies".
  */
 export interface KnownBrowsers {
-  /** For a name that has just logged in. */
+  /** For a name that has just signed in. */
   issue(username: string): string;
   /** The browser's id if the token was issued to this name; else null. */
   recognise(token: string | null, username: string): string | null;

@@ -23,7 +23,7 @@ export const signInLimits = {
   attack: 30,
 } as const satisfies Record<string, Allowance | number>;
 
-/** Who tries to log in: a browser that has logged in under the name before, or else a network (`networkOf`). */
+/** Who tries to sign in: a browser that has signed in under the name before, or else a network (`networkOf`). */
 export type Sender =
   | { readonly kind: 'browser'; readonly id: string }
   | { readonly kind: 'network'; readonly network: string };
@@ -44,7 +44,7 @@ export interface Guess {
 export interface SignInThrottle {
   /** Whether the user exists makes no difference. */
   atSignIn(username: string, sender: Sender): Guess;
-  /** Counts for the logged-in user alone, wherever the guess comes from. */
+  /** Counts for the signed-in user alone, wherever the guess comes from. */
   atPasswordChange(userId: number): Guess;
 }
 

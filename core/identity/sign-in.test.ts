@@ -49,7 +49,7 @@ const attempt = (
     (error: unknown) => (error instanceof AppError ? error.code : 'other'),
   );
 
-/** Logs in like a browser that keeps its cookies. */
+/** Signs in like a browser that keeps its cookies. */
 const signInAs = (username: string, password: string, browserToken: string | null = null) =>
   signIn(deps, { username, password, address: null, browserToken, ...fromAnywhere });
 
@@ -130,7 +130,7 @@ describe('the throttle', () => {
     expect(await tries('bert')).toBe(signInLimits.sender[0]);
   });
 
-  it('admits a browser that has logged in before, even from the address of the attack', async () => {
+  it('admits a browser that has signed in before, even from the address of the attack', async () => {
     await addUser('anna', 'secret-word');
     const { browserToken } = await signInAs('anna', 'secret-word');
     for (let n = 0; n < 30; n++) await attempt('anna', 'wrong', null);
@@ -199,7 +199,7 @@ describe('the throttle', () => {
     expect(await attempt('anna', 'wrong')).toBe('bad-credentials');
   });
 
-  it("throttles guesses of one's own password by user, separately from login", async () => {
+  it("throttles guesses of one's own password by user, separately from sign-in", async () => {
     const anna = await addUser('anna', 'secret-word');
     const { session } = await signInAs('anna', 'secret-word');
     const caller = { user: anna, via: { kind: 'session', session } } as const;

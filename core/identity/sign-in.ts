@@ -23,11 +23,11 @@ export interface Credentials {
   readonly password: string;
   /** Network address of the client; null if unknown. */
   readonly address: string | null;
-  /** The device cookie of an earlier login. */
+  /** The device cookie of an earlier sign-in. */
   readonly browserToken: string | null;
   /** The User-Agent. */
   readonly browser: string | null;
-  /** Password login is off, except for Owners: nobody else could let them in while a provider is down. */
+  /** Password sign-in is off, except for Owners: nobody else could let them in while a provider is down. */
   readonly isForOwnersOnly: boolean;
 }
 
@@ -41,8 +41,8 @@ export interface SignedIn extends StartedSession {
 const runFairly = createFairQueue({ concurrency: 2, perQueue: 32, waitingMax: 128, timeout: 10_000 });
 
 /**
- * Logs in by username and password. An unknown user, a user without a password and a wrong password get the same answer
- * after the same work; so does everybody except an Owner if password login is off.
+ * Signs in by username and password. An unknown user, a user without a password and a wrong password get the same answer
+ * after the same work; so does everybody except an Owner if password sign-in is off.
  * @throws AppError 'bad-credentials', 'password-sign-in-off', 'too-many-attempts', or 'too-many-requests' if too many
  * wait
  */

@@ -27,7 +27,7 @@ export interface Organization {
 /** Names with the same key are the same name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The data of a new user. Without a hash the user has no password, and logs in otherwise. */
+/** The data of a new user. Without a hash the user has no password, and signs in otherwise. */
 export type NewUser = Pick<
   User,
   'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'mustChangePassword'

@@ -109,7 +109,7 @@ async function callerOf(call: Call, services: Services, request: Request): Promi
       sessionToken: readCookie(request, sessionCookie(services.installation.isSecure)),
     });
   } catch (error) {
-    // an expired session must not keep anyone from logging in
+    // an expired session must not keep anyone from signing in
     if (call.access.kind === 'public' && error instanceof AppError) return null;
     throw error;
   }

@@ -11,13 +11,13 @@ export const sessionCookie = (secure: boolean): string => `${secure ? '__Host-' 
 const cookieNames = {
   /** The session's CSRF token, for scripts to send back in X-CSRFToken. */
   csrf: 'understudy_csrf',
-  /** A flag for scripts: someone is logged in. */
+  /** A flag for scripts: someone is signed in. */
   signedIn: 'understudy_signed_in',
   /** The language of the user's profile, for the pages. */
   locale: 'understudy_locale',
 } as const;
 
-/** Outlives the session: marks a browser that has logged in before. */
+/** Outlives the session: marks a browser that has signed in before. */
 export const browserCookieName = 'understudy_browser';
 const browserCookieSeconds = 365 * 24 * 3600;
 
@@ -60,7 +60,7 @@ export const localeCookie = (locale: User['locale'], secure: boolean): string =>
     false,
   );
 
-/** Set-Cookie header by which a browser is recognised at its next login. */
+/** Set-Cookie header by which a browser is recognised at its next sign-in. */
 export const browserCookie = (token: string, secure: boolean): string =>
   cookie(browserCookieName, token, browserCookieSeconds, secure, true);
 

@@ -62,7 +62,7 @@ function outcomeOf(call: Call, audit: AuditContext, error: unknown): AuditOutcom
   return status >= 500 && audit.hasActed && recordsOf(call, audit) !== null ? 'failed' : null;
 }
 
-/** Who logged in is the user of the session that the response starts. */
+/** Who signed in is the user of the session that the response starts. */
 async function withBegun({ call, services }: RecordedRequest, audit: AuditContext, response: Response) {
   if (!call.beginsSession) return audit;
   const sessionToken = readSetCookie(response, sessionCookie(services.installation.isSecure));

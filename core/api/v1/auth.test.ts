@@ -49,7 +49,7 @@ it('applies the language of the profile, and drops that of the previous user', a
   expect(localeOf(await signIn())).toMatch(/^understudy_locale=ja;/);
 });
 
-it('tells an anonymous caller that nobody is logged in', async () => {
+it('tells an anonymous caller that nobody is signed in', async () => {
   expect(await app.anonymous.call('auth.get')).toMatchObject({ user: null, csrf_token: '' });
 });
 
@@ -71,7 +71,7 @@ it('refuses wrong credentials, and after five any further attempt', async () => 
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '40']);
 });
 
-it('admits a browser that has logged in before, whoever fails with the name from the same address', async () => {
+it('admits a browser that has signed in before, whoever fails with the name from the same address', async () => {
   const browser = browserOf(await signIn());
   await browser.respond('auth.signOut');
   for (let n = 0; n < 6; n++) await signIn('wrong').catch(() => undefined);
@@ -100,7 +100,7 @@ it('requires a new password first, then opens everything', async () => {
   expect(await browser.call('workspaces.list')).toMatchObject({ count: 0 });
 });
 
-it('logs out: the session is gone, and the cookies with it [S4.026]', async () => {
+it('signs out: the session is gone, and the cookies with it [S4.026]', async () => {
   const browser = browserOf(await signIn());
   const response = await browser.respond('auth.signOut');
   expect(response.status).toBe(204);
@@ -111,13 +111,13 @@ it('logs out: the session is gone, and the cookies with it [S4.026]', async () =
   expect((await browser.respond('auth.signOut')).status).toBe(204);
 });
 
-it('ends the previous session when the same browser logs in again', async () => {
+it('ends the previous session when the same browser signs in again', async () => {
   const first = browserOf(await signIn());
   await first.respond('auth.signIn', { body: { username: 'admin', password: 'generated-1' } });
   expect((await first.call('auth.get')).user).toBeNull();
 });
 
-it('offers no password login if it is off, except to Owners', async () => {
+it('offers no password sign-in if it is off, except to Owners', async () => {
   const off = await createTestApp({ installation: { passwordSignIn: false } });
   expect((await off.anonymous.call('auth.get')).sign_in).toEqual({
     password: false,

@@ -77,7 +77,7 @@ async function authState(services: Services, caller: Caller | null): Promise<Aut
   };
 }
 
-/** Where logging out continues, for a session that began at a provider. */
+/** Where signing out continues, for a session that began at a provider. */
 async function providerPage({ sso, secrets }: Services, caller: Caller | null): Promise<string | null> {
   if (sso === null || caller?.via.kind !== 'session') return null;
   return endSessionPage(sso, secrets, caller.via.session);

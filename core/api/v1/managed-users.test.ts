@@ -118,7 +118,7 @@ describe('changing', () => {
 });
 
 describe('resetting a password', () => {
-  it('ends sessions and tokens, and forces a change at the next login [S4.021 S4.023 S6.014 S7.092]', async () => {
+  it('ends sessions and tokens, and forces a change at the next sign-in [S4.021 S4.023 S6.014 S7.092]', async () => {
     const ben = await app.signIn('ben');
     const token = await ben.client.call('users.createToken', { body: { name: 'nightly' } });
     const { generated_password: password } = await admin.client.call('users.resetPassword', {

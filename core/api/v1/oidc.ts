@@ -17,7 +17,7 @@ import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { endSessionOf } from './auth';
 
-/** Single sign-on. Any failure on the way leads to the login page, which says what it was. */
+/** Single sign-on. Any failure on the way leads to the sign-in page, which says what it was. */
 export const oidcRoutes: readonly Route[] = [
   route(callById('oidc.authenticate'), async ({ services, query, raw }) => {
     const deps = depsOf(services);

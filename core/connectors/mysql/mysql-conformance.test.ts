@@ -13,7 +13,7 @@ import { quoteName, quoteText } from './dialect';
 import { mariadbConnector, mysqlConnector } from './mysql-connectors';
 import { mariadbValueCases, valueCases } from './testing/value-cases';
 
-/** A user that may log in, and what else it may do. */
+/** A user that may sign in, and what else it may do. */
 async function withUser(
   { config }: TestDatabase,
   ...rights: string[]

@@ -15,7 +15,7 @@ import { valueCases } from './testing/value-cases';
 
 const bare = ({ config }: TestDatabase) => config;
 
-/** A role that may log in, and what else it may do. */
+/** A role that may sign in, and what else it may do. */
 async function withRole(
   database: TestDatabase,
   ...rights: string[]

@@ -22,7 +22,7 @@ export function serverIdentity(scheme: string, { host, port, database }: ServerA
   return `${scheme}://${isLocal ? 'localhost' : name}:${port}/${database}`;
 }
 
-/** An error of connecting or logging in with host, port, database and user name, which its text needs. */
+/** An error of connecting or signing in with host, port, database and user name, which its text needs. */
 export function errorAtServer(
   known: AppError,
   { host, port, database }: ServerAddress,

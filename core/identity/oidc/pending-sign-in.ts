@@ -3,7 +3,7 @@ import type { SecretBox } from '@core/kernel/secret-box';
 import { restoreSignIn, storeSignIn, type SignInRecord } from '~/machines/sign-in.machine';
 import { z } from 'zod';
 
-/** A pending login at the provider, as stored in the browser: sealed, so that it cannot be forged. */
+/** A pending sign-in at the provider, as stored in the browser: sealed, so that it cannot be forged. */
 export interface PendingSignIn {
   /** Ties the provider's token to this sign-in. */
   readonly nonce: string;

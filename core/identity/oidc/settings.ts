@@ -39,7 +39,7 @@ export const oidcVariables = {
   OIDC_OWNER_GROUPS: groups,
   /** Whether a person without an account gets one. */
   OIDC_CREATE_USERS: z.stringbool().default(true),
-  /** Whether logging out continues at the provider, to end the session there. */
+  /** Whether signing out continues at the provider, to end the session there. */
   OIDC_END_SESSION: z.stringbool().default(true),
 };
 
@@ -58,7 +58,7 @@ export function refuseHalfOidc(
     refuse('PASSWORD_SIGN_IN', 'can be false only where OIDC_ISSUER is set');
 }
 
-/** How users log in through an OpenID provider. */
+/** How users sign in through an OpenID provider. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;

@@ -36,7 +36,7 @@ export interface SsoDeps {
   readonly clock: Clock;
 }
 
-/** The start of a login at the provider: a redirect, or the page that says why there is none. */
+/** The start of a sign-in at the provider: a redirect, or the page that says why there is none. */
 export type Begun =
   | {
       readonly response: Response;
@@ -73,7 +73,7 @@ export interface Finished extends StartedSession {
 }
 
 /**
- * Completes a login that returns from the provider. If anything is wrong with it, there is no session, and a page
+ * Completes a sign-in that returns from the provider. If anything is wrong with it, there is no session, and a page
  * states the reason.
  */
 export async function finishSingleSignOn(

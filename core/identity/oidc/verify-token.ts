@@ -23,7 +23,7 @@ export type Claims = JWTPayload & { readonly sub: string };
 
 /**
  * The claims of an ID token, validated by OpenID Connect Core 1.0, 3.1.3.7: signed by a key of the provider, issued by
- * it for us, neither expired nor old, and with the nonce of this login.
+ * it for us, neither expired nor old, and with the nonce of this sign-in.
  * @throws AppError 'sso-failed', or 'sso-unavailable' where the keys cannot be read
  */
 export async function verifyIdToken(deps: VerifyDeps, token: string, nonce: string): Promise<Claims> {
@@ -38,7 +38,7 @@ export async function verifyIdToken(deps: VerifyDeps, token: string, nonce: stri
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Who logged out at the provider: a subject, in one session there or in all. */
+/** Who signed out at the provider: a subject, in one session there or in all. */
 export interface ProviderLogout {
   readonly subject: string | null;
   readonly providerSession: string | null;

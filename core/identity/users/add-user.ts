@@ -16,7 +16,7 @@ export interface UserForm extends Pick<NewUser, 'username' | 'email' | 'firstNam
 }
 
 /**
- * Adds a user, who has to replace the password at the first login, because an Admin knows it.
+ * Adds a user, who has to replace the password at the first sign-in, because an Admin knows it.
  * @param chosenPassword null: one is generated
  * @returns the generated password, to be shown once
  * @throws AppError 'forbidden' for a role above the actor's, 'user-exists', 'organization-unknown'

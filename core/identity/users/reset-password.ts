@@ -12,7 +12,7 @@ export interface ResetPasswordDeps {
 }
 
 /**
- * Gives a user a generated password, to be replaced at the next login, and ends all sessions and API tokens.
+ * Gives a user a generated password, to be replaced at the next sign-in, and ends all sessions and API tokens.
  * @returns the password, to be shown once
  * @throws AppError 'not-found', 'owner-protected', 'user-is-self': one's own password is changed, not reset
  */

@@ -3,7 +3,7 @@ import type { DialectName } from '../dialect';
 import { columnKinds } from './column-kinds';
 
 /**
- * Login attempts as counts per window, instead of a row each: a count can be raised and checked against its limit
+ * Sign-in attempts as counts per window, instead of a row each: a count can be raised and checked against its limit
  * atomically.
  */
 export function attemptCounts(dialect: DialectName): Migration {

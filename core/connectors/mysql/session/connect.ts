@@ -8,7 +8,7 @@ import { connectionError } from './database-error';
 import { negotiateTls } from './negotiate-tls';
 
 /**
- * Connects and logs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none.
+ * Connects and signs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none.
  * @throws AppError 'connection-…'
  */
 export async function connect(config: ConnectionConfig, role: DatabaseRole): Promise<Connection> {

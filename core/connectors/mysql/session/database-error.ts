@@ -144,7 +144,7 @@ function namesIn(number: number, message: string): ErrorDetails {
   return place?.[1] === undefined ? {} : { column: place[1] };
 }
 
-/** An error of connecting or logging in, as an AppError that names host, port, database and user name. */
+/** An error of connecting or signing in, as an AppError that names host, port, database and user name. */
 export function connectionError(error: unknown, config: ConnectionConfig, role: DatabaseRole): AppError {
   const known = error instanceof AppError ? error : (tlsError(error) ?? toAppError(error, { role }));
   return errorAtServer(known, addressOf(config), config, role);

@@ -5,7 +5,7 @@ import { tlsError } from '../../sql/tls';
 import { addressOf } from './client-config';
 import { toAppError } from './database-error';
 
-/** An error of connecting or logging in, as an AppError that names host, port, database and user name. */
+/** An error of connecting or signing in, as an AppError that names host, port, database and user name. */
 export function connectionError(error: unknown, config: ConnectionConfig, role: DatabaseRole): AppError {
   const known = error instanceof AppError ? error : (tlsError(error) ?? toAppError(error, { role }));
   return errorAtServer(known, addressOf(config), config, role);

@@ -63,7 +63,7 @@ async function openingOn(serve: (socket: Socket) => void): Promise<string> {
   }
 }
 
-it('reports a lost connection if the server ends it right after the login', async () => {
+it('reports a lost connection if the server ends it right after the sign-in', async () => {
   const code = await openingOn((socket) =>
     socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, terminated]))),
   );

@@ -4,7 +4,7 @@ import { sslModeOf } from '../../sql/tls';
 import { clientConfig } from './client-config';
 import { connectionError } from './connection-error';
 
-/** A logged-in client, with what a cancel request needs. */
+/** A signed-in client, with what a cancel request needs. */
 export interface Link {
   readonly client: pg.Client;
   readonly processId: number;
@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /**
- * Connects and logs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none.
+ * Connects and signs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none.
  * @throws AppError 'connection-…'
  */
 export async function openLink(config: ConnectionConfig, role: DatabaseRole): Promise<Link> {
@@ -36,7 +36,7 @@ async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Link
   // Loaded only by processes that connect to such a server: it takes a tenth of a second of a worker's start.
   const { default: driver } = await import('pg');
   const client = new driver.Client(clientConfig(config, tls));
-  // An error can arrive with the very bytes that complete the login, before a caller could listen; the next query
+  // An error can arrive with the very bytes that complete the sign-in, before a caller could listen; the next query
   // reports it.
   client.on('error', () => undefined);
   let processId = 0;
