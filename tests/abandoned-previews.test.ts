@@ -16,10 +16,10 @@ import { createDatabase, postgresNotRun, type PostgresDatabase } from './setup/p
 import { busy, isRunning } from './setup/processes';
 
 const previews = 40;
-/** Those that work at the same time; the others wait. */
+/** Hosts that work concurrently; other requests are queued. */
 const hosts = 16;
 const names = Array.from({ length: previews }, (_, at) => `c${at}`);
-/** A column for each preview: a newer one of the same column would end the one before. */
+/** One column per preview: a newer preview of the same column would cancel the previous one. */
 const columns = (value: string) => names.map((name) => `${value} AS ${name}`).join(', ');
 
 let app: TestApp;
@@ -28,12 +28,12 @@ let server: Server;
 let address: string;
 let started: readonly number[];
 let unwatch: () => void;
-/** Requests for previews that have come in. */
+/** Number of preview requests received. */
 let received = 0;
 
 /**
- * As the web server does it: a request below /api/v1 goes to the API, and a page's loader calls the API in process with
- * a request of its own, which knows nothing of the client.
+ * Like the web server: a request below /api/v1 goes to the API, and a page's loader calls the API in process with a
+ * separate request, which knows nothing of the client.
  */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', 'http://app.test');
@@ -70,7 +70,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A workspace whose source is read while its view is still quick. @returns the ids of the view's columns */
+/** A workspace whose source is read while its view is still fast. @returns the ids of the view's columns */
 async function workspaceOn(connection: ConnectionConfig): Promise<number[]> {
   const files = { source: 'unused', destination: join(app.filesFolder, 'out.db') };
   const workspace = await app.workspace(owner.user.id, files);
@@ -85,12 +85,15 @@ async function workspaceOn(connection: ConnectionConfig): Promise<number[]> {
   return schema.columns.map((column) => column.id);
 }
 
-/** Previews while the view is still quick, so that those that are abandoned find their processes up. */
+/**
+ * Requests previews while the view is still fast, so that the host processes for the abandoned ones are already
+ * running.
+ */
 async function warmUp(columnIds: readonly number[]): Promise<void> {
   for (const id of columnIds.slice(0, 10)) await fetch(`${address}/page/${id}`);
 }
 
-/** Asks for a preview of each column, and hangs up when the sources are at work and another call has its answer. */
+/** Requests a preview of each column, and disconnects once the sources are busy and another call has been answered. */
 async function abandon(columnIds: readonly number[], areBusy: () => Promise<boolean>): Promise<void> {
   expect(columnIds).toHaveLength(previews);
   received = 0;
@@ -100,14 +103,14 @@ async function abandon(columnIds: readonly number[], areBusy: () => Promise<bool
   for (const request of asked) request.destroy();
 }
 
-describe('forty previews that nobody waits for', () => {
+describe('forty abandoned previews', () => {
   let database: PostgresDatabase | null = null;
   afterEach(async () => {
     await database?.drop();
     database = null;
   });
 
-  it('leave no process of an endless SQLite view, and other calls their answer', async () => {
+  it('leave no process running an endless SQLite view, and do not block other calls', async () => {
     const path = join(app.filesFolder, 'source.db');
     const db = new Database(path);
     db.exec(`CREATE VIEW v AS SELECT ${columns('1')}`);

@@ -15,7 +15,7 @@ import { madeTable, type MadeTable } from './setup/made-tables';
 const share = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
   items.filter(holds).length / items.length;
 
-/** Whether an address holds a name, with German umlauts either way. */
+/** Whether an address contains a name, in either transliteration of German umlauts. */
 const holds = (address: string, name: string): boolean => {
   const local = address
     .toLowerCase()
@@ -28,7 +28,7 @@ const holds = (address: string, name: string): boolean => {
 
 type Row = MadeTable['made'][number];
 
-/** Pairs of a source row and the one made of it. */
+/** Pairs of a source row and the generated one. */
 const pairs = ({ source, made }: MadeTable): (readonly [Row, Row])[] =>
   source.map((row, at) => [row, made[at]!] as const);
 
@@ -59,7 +59,7 @@ describe.each([
     }
   });
 
-  it('gives nobody back their own name', () => {
+  it('gives nobody their own name', () => {
     for (const name of ['first_name', 'last_name'])
       expect(
         share(pairs(table), ([row, made]) => row[name] === made[name]),
@@ -83,7 +83,7 @@ describe.each([
   });
 
   if (sample === clinic)
-    it('keeps gender and first name in agreement', () => {
+    it('keeps gender and first name consistent', () => {
       const known = table.made.filter(
         ({ gender, first_name: name }) => gender !== 'X' && genderOf(keyOf(name!)),
       );
@@ -93,7 +93,7 @@ describe.each([
       expect(share(known, fits)).toBeGreaterThanOrEqual(0.99);
     });
 
-  it('gives a full name elsewhere the first and the last name of the person', () => {
+  it('gives a full name elsewhere the first and last name of the person', () => {
     const full = sample === clinic ? 'payer_name' : 'ship_to_name';
     const elsewhere = sample === clinic ? 'invoices' : 'orders';
     const other = madeTable(bench, elsewhere, rows[elsewhere]!);

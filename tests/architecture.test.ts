@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Rooms, the most particular first: a file belongs to the first whose pattern fits.
- * 'connector contract' and the like are the files of a room that others may import.
+ * Rooms, most specific first: a file belongs to the first whose pattern matches. 'connector contract' and the like are
+ * the files of a room that others may import.
  */
 const rooms: readonly [name: string, pattern: RegExp][] = [
   ['api client', /^core\/api\/(client|endpoint|handed-over)\.ts$/],
@@ -154,11 +154,11 @@ const files = ['app', 'core'].flatMap((folder) => sourcesOf(folder)).map(parse);
 const byPath = new Map(files.map((file) => [file.path, file]));
 
 describe('the import table', () => {
-  it('knows the room of every source file', () => {
+  it('covers every source file', () => {
     expect(files.filter((file) => file.room === 'none').map((file) => file.path)).toEqual([]);
   });
 
-  it('is kept by every import', () => {
+  it('is respected by every import', () => {
     const broken = files.flatMap((file) =>
       internalImports(file)
         .filter((target) => target.room !== file.room && !mayImport[file.room]?.includes(target.room))
@@ -167,7 +167,7 @@ describe('the import table', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keeps each npm package in its rooms', () => {
+  it('restricts npm packages to their rooms', () => {
     const broken = files.flatMap((file) =>
       file.imports
         .filter(({ specifier }) =>
@@ -178,7 +178,7 @@ describe('the import table', () => {
     expect(broken).toEqual([]);
   });
 
-  it('keeps engines apart', () => {
+  it('keeps engines separate', () => {
     // What every family may build on; it imports no family itself.
     const shared = ['conformance', 'files', 'sql'];
     const engineOf = (path: string) => /^core\/connectors\/([a-z-]+)\//.exec(path)?.[1];
@@ -200,7 +200,7 @@ describe('the import table', () => {
     expect(broken).toEqual([]);
   });
 
-  it('reads SQL and what only an engine understands in connectors alone', () => {
+  it('restricts SQL and knowledge of single engines to connectors', () => {
     const homes = [
       'connectors',
       'connector contract',
@@ -210,7 +210,7 @@ describe('the import table', () => {
       'locales',
       'composition',
     ];
-    // words shown to users of what a step does; no statement is made or read there
+    // descriptions of steps for users; no statement is created or read there
     const shown = ['core/pipeline/tasks/after-load.ts'];
     const strange =
       /\bengineDetails\b|\.expression\b|\bdefinition\.match\b|[Ss]chema\b[^;\n]*[=:?]\s*'public'|\b(SELECT|INSERT INTO|CREATE TABLE|ALTER TABLE|DROP TABLE)\b|nativeType\.(match|to|starts|includes|replace|split)|test\((\w+\.)?nativeType\)/;
@@ -225,7 +225,7 @@ describe('the import table', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
-  it('leaves the bodies of requests to routes: no service reads one', () => {
+  it('has request bodies read in routes only, not in services', () => {
     const homes = ['app/services/form.server.ts'];
     const readers = files.filter(
       ({ path, room }) =>
@@ -236,14 +236,14 @@ describe('the import table', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 
-  it('leaves the order of words to the server: browsers have orders of their own', () => {
+  it('leaves sorting of words to the server: browsers collate differently', () => {
     const sorters = files.filter(
       ({ room, path }) => room === 'ui' && /localeCompare|Intl\.Collator/.test(codeOf(path)),
     );
     expect(sorters.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no cycle of files', () => {
+  it('has no import cycles', () => {
     expect(findCycles()).toEqual([]);
   });
 

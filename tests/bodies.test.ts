@@ -9,7 +9,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Ways to a body that know no limit. */
+/** Ways to read a body without a limit. */
 const unlimited = [
   /\.formData\(/,
   /\b(request|raw)\s*\??\.\s*(body|clone|arrayBuffer|blob|bytes|json|text)\b/,
@@ -17,8 +17,8 @@ const unlimited = [
 
 const readsWithoutLimit = (source: string): boolean => unlimited.some((way) => way.test(source));
 
-describe('the body of a request', () => {
-  it('is read by core/contract/request-body.ts alone, which holds it to the limits of a request', () => {
+describe('the request body', () => {
+  it('is only read by core/contract/request-body.ts, which enforces the limits', () => {
     const files = [...filesOf('app'), ...filesOf('core/api')];
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => readsWithoutLimit(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -11,15 +11,15 @@ it('has all 612 statements of the specification', () => {
   expect(ledger).toHaveLength(612);
 });
 
-it('shows each statement that is marked built by a test', () => {
+it('shows each statement marked built by a test', () => {
   expect(faultsOf(ledger, shownBy)).toEqual([]);
 });
 
-it('keeps the page of conformance in step: npm run conformance', () => {
+it('keeps the conformance page up to date: npm run conformance', () => {
   expect(readFileSync('docs/conformance.md', 'utf8')).toBe(conformancePage(ledger, shownBy));
 });
 
-/** Put together, so that it does not count as shown. */
+/** Concatenated, so that it does not count as shown. */
 const noStatement = ['S0', '000'].join('.');
 
 const one = (state: Statement['state'], note = ''): Statement[] => [

@@ -12,7 +12,7 @@ interface SpecifiedCall {
   readonly hasBody: boolean;
 }
 
-/** The calls of the product: group, method, path, query fields with commas, body where one is named. */
+/** The calls of the product: group, method, path, comma-separated query fields, body if there is one. */
 function readSpecified(): SpecifiedCall[] {
   const text = readFileSync(join(import.meta.dirname, 'api-calls.tsv'), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
@@ -29,7 +29,7 @@ function readSpecified(): SpecifiedCall[] {
 
 const specified = readSpecified();
 
-/** The fields of a body in each of its forms. */
+/** The fields of each variant of a body. */
 const formsOf = (body: z.ZodType): object[] =>
   body instanceof z.ZodUnion
     ? body.options.flatMap((form) => (form instanceof z.ZodType ? formsOf(form) : []))
@@ -42,13 +42,13 @@ describe('the calls of the specification', () => {
     expect(specified).toHaveLength(89);
   });
 
-  it('are exactly the calls of the contract that are no extension', () => {
+  it('are exactly the calls of the contract that are not extensions', () => {
     const ours = calls.filter((call) => !call.extension).map(nameOf);
     expect(ours.sort()).toEqual(specified.map((call) => call.name).sort());
   });
 
   it.each(specified)(
-    '$name has the query fields and the body of the specification, and needs no others',
+    '$name has the query fields and the body of the specification, and requires no others',
     (wanted) => {
       const call = calls.find((one) => nameOf(one) === wanted.name);
       expect(call && queryOf(call)).toEqual(expect.arrayContaining([...wanted.query]));
@@ -62,7 +62,7 @@ describe('the calls of the specification', () => {
 
 type Part = readonly [path: string, schema: z.core.$ZodTypes];
 
-/** A schema with all that is in it, by path. */
+/** A schema with all nested schemas, by path. */
 function partsOf(schema: z.core.$ZodType, path = 'body', seen = new Set<unknown>()): Part[] {
   // every schema of the contract is one of zod's own
   const known = schema as z.core.$ZodTypes;
@@ -94,12 +94,12 @@ function partsOf(schema: z.core.$ZodType, path = 'body', seen = new Set<unknown>
 const isLoose = ({ _zod: { def } }: z.core.$ZodTypes) =>
   def.type === 'object' && def.catchall?._zod.def.type !== 'never';
 
-/** Takes a value of one type for one of another. */
+/** Converts a value of one type to another. */
 const isCoercing = ({ _zod: { def } }: z.core.$ZodTypes) =>
   def.type === 'transform' || def.type === 'pipe' || ('coerce' in def && def.coerce === true);
 
-describe('what is sent', () => {
-  it('finds what is loose or coerces, however deep it lies', () => {
+describe('request schemas', () => {
+  it('are found if they are loose or coerce, at any depth', () => {
     const body = z.strictObject({
       list: z.array(z.object({ a: z.string() })).default([]),
       choice: z.union([z.strictObject({}), z.record(z.string(), z.coerce.number())]).nullable(),
@@ -126,7 +126,7 @@ describe('what is sent', () => {
 });
 
 describe('every call', () => {
-  it('has an id and an address of its own', () => {
+  it('has a unique id and path', () => {
     expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length);
     expect(new Set(calls.map(nameOf)).size).toBe(calls.length);
   });
@@ -137,7 +137,7 @@ describe('every call', () => {
     expect(call.path).toMatch(/^\/.*\/$/);
   });
 
-  it('finds the id of its workspace where its access rule says', () => {
+  it('has the id of its workspace where its access rule expects it', () => {
     const lost = calls.filter(({ access, params, body }) => {
       if (access.kind !== 'workspace') return false;
       const forms = access.from === 'body' ? formsOf(body) : [params.shape];
@@ -156,7 +156,7 @@ describe('every call', () => {
     expect(shadowed.map((call) => call.id)).toEqual([]);
   });
 
-  it('that is listed as not built exists', () => {
+  it('exists if it is listed as not built', () => {
     const ids: readonly string[] = calls.map((call) => call.id);
     expect(notBuilt.filter((id) => !ids.includes(id))).toEqual([]);
   });

@@ -9,30 +9,30 @@ import { generatorsPage } from '../scripts/write-generators-doc';
 
 const root = join(import.meta.dirname, '..');
 
-it('keeps the page of errors in step with the catalogue: npm run docs:errors', () => {
+it('keeps the page of errors up to date with the catalogue: npm run docs:errors', () => {
   expect(readFileSync(join(root, 'docs/errors.md'), 'utf8')).toBe(errorsPage());
 });
 
-it('keeps the page of connections in step with their descriptions: npm run docs:connections', () => {
+it('keeps the page of connections up to date with their descriptions: npm run docs:connections', () => {
   expect(readFileSync(join(root, 'docs/connections.md'), 'utf8')).toBe(connectionsPage());
 });
 
-it('keeps the reference of formulas in step with their functions: npm run docs:formulas', () => {
+it('keeps the reference of formulas up to date with their functions: npm run docs:formulas', () => {
   expect(readFileSync(join(root, 'docs/formulas.md'), 'utf8')).toBe(formulasPage());
 });
 
-it('keeps the tables of generators in step with the registry and the form: npm run docs:generators', () => {
+it('keeps the tables of generators up to date with the registry and the form: npm run docs:generators', () => {
   expect(readFileSync(join(root, 'docs/generators.md'), 'utf8')).toBe(generatorsPage());
 });
 
 it.each(documentedFamilies)(
-  'keeps the examples of %s in step with what generators make: npm run docs:generators',
+  "keeps the examples of %s up to date with the generators' output: npm run docs:generators",
   (family) => {
     expect(readFileSync(join(root, familyFile(family)), 'utf8')).toBe(familyPage(family));
   },
 );
 
-it('has no link in the texts that leads nowhere', () => {
+it('has no broken links', () => {
   const pages = [
     'README.md',
     ...readdirSync(join(root, 'docs'), { recursive: true }).map((path) => join('docs', String(path))),
@@ -47,7 +47,7 @@ it('has no link in the texts that leads nowhere', () => {
   expect(broken).toEqual([]);
 });
 
-it('names only tests that are there in the page of security', () => {
+it('names only existing tests in the page of security', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const named = [...text.matchAll(/`((?:app|core|docs|e2e|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(40);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { undeclaredApp, type UndeclaredApp } from '../setup/undeclared-keys';
 
-/** A department is led by one of its employees, and no key says so. */
+/** A department is led by one of its employees, but no key declares it. */
 const firm = [
   'CREATE TABLE department (id INTEGER PRIMARY KEY, floor INTEGER, lead_employee_id INTEGER)',
   'CREATE TABLE employee (id INTEGER PRIMARY KEY, room INTEGER, department_id INTEGER NOT NULL)',
@@ -42,8 +42,8 @@ const decide = async (foreignTables: readonly string[]): Promise<void> => {
   await at.owner.client.call('foreignKeys.decide', { params, body: { ids, decision: 'accepted' } });
 };
 
-describe('keys accepted from a scan that make a circle', () => {
-  it('warn of the circle as soon as the last of them is accepted [S3.111]', async () => {
+describe('accepted key proposals that form a cycle', () => {
+  it('warn of the cycle as soon as the last of them is accepted [S3.111]', async () => {
     expect(await circles()).toEqual([]);
     await decide(['employee']);
     expect(await circles()).toEqual([]);
@@ -54,7 +54,7 @@ describe('keys accepted from a scan that make a circle', () => {
     ]);
   });
 
-  it('hold in the destination, both ways, under other keys', async () => {
+  it('are satisfied in the destination, both ways, with different key values', async () => {
     for (const column of ['employee.id', 'department.id']) {
       await at.owner.client.call('column.updateCreate', {
         params: { columnId: await at.idOf(column) },

@@ -10,11 +10,11 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import { undeclaredApp, type UndeclaredApp } from '../setup/undeclared-keys';
 import { readSchema, runOnce, testRunDeps } from './run-harness';
 
-/** A source without any declared foreign key, and how its rows and those of the destination are looked at. */
+/** A source without any declared foreign key, with queries on its rows and those of the destination. */
 interface Place {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
-  /** Of the table, as a statement of `rows` names it. */
+  /** Name of the table in a statement of `rows`. */
   readonly nameOf: (table: string) => string;
   readonly rows: (side: 'source' | 'destination', sql: string) => Promise<(string | null)[][]>;
   readonly drop: () => Promise<void>;
@@ -26,7 +26,7 @@ async function inSqlite(): Promise<Place> {
   return databases(ends, (table) => table);
 }
 
-/** Members live in a schema of their own, so that keys lead from one to another. */
+/** Members are in a separate schema, so that keys cross schemas. */
 async function inPostgres(): Promise<Place> {
   const ends = { source: await createDatabase('accepted'), destination: await createDatabase('accepted') };
   await ends.source.run('CREATE SCHEMA people', 'CREATE SCHEMA play', ...clubInSchemas);
@@ -57,7 +57,7 @@ function databases(
   };
 }
 
-/** Files declare nothing at all, not even primary keys. Both ends are looked at as databases that they are read into. */
+/** Files declare nothing at all, not even primary keys. Both sides are loaded into databases to query them. */
 async function inFiles(): Promise<Place> {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-accepted-'));
   const folder = (name: string): ConnectionConfig => {
@@ -94,7 +94,7 @@ const places: readonly (readonly [string, () => Promise<Place>, string | null])[
   ['two schemas of PostgreSQL', inPostgres, postgresNotRun()],
 ];
 
-describe.each(places)('a run over keys accepted from a scan of %s', (_, make, notRun) => {
+describe.each(places)('a run with keys accepted from a scan of %s', (_, make, notRun) => {
   if (notRun !== null) return it.skip(notRun);
   let place: Place;
   let at: UndeclaredApp;
@@ -124,7 +124,7 @@ describe.each(places)('a run over keys accepted from a scan of %s', (_, make, no
     });
   };
 
-  it('keeps who belongs to whom: children follow their parents, of one column, of two, and in their own table [S1.006 S3.143]', async () => {
+  it('preserves relations: children follow their parents, with one column, with two, and within a table [S1.006 S3.143]', async () => {
     const accepted = await idsOf([
       'member.mentor_id → member',
       'booking.member_id → member',
@@ -182,7 +182,7 @@ describe.each(places)('a run over keys accepted from a scan of %s', (_, make, no
         .sort((a, b) => a - b);
     expect(await keys('destination')).toHaveLength(40);
     expect(await keys('destination')).not.toEqual(await keys('source'));
-    // which rows meet which, told by columns that no generator changes
+    // which rows are related, identified by columns that no generator changes
     const mentored = `SELECT count(*) FROM ${t('member')} m JOIN ${t('member')} o ON o.id = m.mentor_id`;
     const hours = `SELECT b.hours, count(DISTINCT m.id), count(*) FROM ${t('booking')} b JOIN ${t('member')} m ON m.id = b.member_id GROUP BY b.hours ORDER BY b.hours`;
     const guests = `SELECT b.hours, count(DISTINCT g.guest_no), count(*) FROM ${t('guest_meal')} x JOIN ${t('booking_guest')} g ON g.booking_id = x.booking_id AND g.guest_no = x.guest_no JOIN ${t('booking')} b ON b.id = g.booking_id GROUP BY b.hours ORDER BY b.hours`;

@@ -37,7 +37,7 @@ describe('jobs over the API', () => {
     return owner.client.call('jobs.get', { params: { jobId: job.id } });
   };
 
-  it('validates both ends, runs, streams what happens and gives log, summary and proof [S1.009 S2.024 S4.005 S4.006 S4.008]', async () => {
+  it('validates both databases, runs, streams events and returns log, summary and proof [S1.009 S2.024 S4.005 S4.006 S4.008]', async () => {
     const params = { engineId };
     const sourceJob = await owner.client.call('engine.validateSource', { params, body: {} });
     expect(await ended(sourceJob)).toMatchObject({ status: 'SUCCESS', type: 'schema_resolve' });
@@ -85,7 +85,7 @@ describe('jobs over the API', () => {
     expect((await emails(source)).filter((email) => made.has(email))).toEqual([]);
   });
 
-  it('gives the log as text in the language of the reader [S2.025]', async () => {
+  it("returns the log as text in the reader's language [S2.025]", async () => {
     const latest = await owner.client.call('jobs.latest', { params: { engineId } });
     const read = async (lng: string) => {
       const response = await app.send(`/jobs/${latest?.id}/download_log/?lng=${lng}`, { as: owner });
@@ -99,7 +99,7 @@ describe('jobs over the API', () => {
     expect(english.split('\n')).toHaveLength(japanese.split('\n').length);
   });
 
-  it('lists, filters and deletes jobs, and answers for one that is gone as the specification says [S4.003]', async () => {
+  it('lists, filters and deletes jobs, and responds as specified for a deleted one [S4.003]', async () => {
     const all = await owner.client.call('jobs.list', { params: { engineId } });
     expect(all.results.map(({ type }) => type)).toEqual([
       'synthesize',
@@ -118,7 +118,7 @@ describe('jobs over the API', () => {
     await expect(gone).rejects.toMatchObject({ problem: { detail: 'Error in Core API: Job ID not found' } });
   });
 
-  it('cancels and resumes, and closes the stream of events at the end of the server', async () => {
+  it('cancels and resumes, and closes the event stream when the server stops', async () => {
     const body = { destination_options: { ...none, truncate_included: true } };
     const { id: jobId } = await owner.client.call('synthesize.start', { params: { engineId }, body });
     const cancelled = await owner.client.call('jobs.cancel', { params: { jobId } });

@@ -29,7 +29,7 @@ const shared = {
   logger: silentLogger,
 };
 
-/** SQLite, noting the rows of each batch that is read and written; rows take the way through the process. */
+/** SQLite, recording the rows of each batch that is read and written; rows pass through the process. */
 function watched(seen: { readonly read: number[]; readonly written: number[] }): Connector {
   const noting = (rows: number[]) =>
     async function* (batches: AsyncIterable<Batch>) {
@@ -72,7 +72,7 @@ it('writes in batches of the destination’s size [S3.060 S9.031]', async () => 
   expect((await batchesOf({ writeBatchSize: 40 })).written).toEqual([40, 40, 40, 40, 40, 40, 10]);
 });
 
-it('reads in batches of the source’s size, and makes in batches of that of the run [S3.059 S9.030 S9.033]', async () => {
+it("reads in batches of the source’s size, and generates in batches of the run's [S3.059 S9.030 S9.033]", async () => {
   expect(await batchesOf({ readBatchSize: 125 })).toEqual({ read: 125, written: [125, 125] });
   expect((await batchesOf({ generateBatchSize: 200 })).written).toEqual([200, 50]);
 });

@@ -14,7 +14,7 @@ import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
 
-/** A table as it was read, as it is now, and what a validation is to say of it: severity, code, column. */
+/** A table as it was read, its current state, and the expected finding of a validation: severity, code, column. */
 interface Change {
   readonly table: string;
   readonly before: string;
@@ -29,7 +29,7 @@ const change = (table: string, before: string, after: string, ...found: string[]
   ...{ table, before, after, found },
 });
 
-/** Of every kind; names of constraints are given, so that both engines tell the same. */
+/** One of every kind; constraints are named, so that both engines report the same. */
 const changes: readonly Change[] = [
   change(
     'still',
@@ -135,9 +135,9 @@ interface Engine {
   readonly name: string;
   readonly create: () => Promise<TestDatabase>;
   readonly schema: string;
-  /** What only this engine has. */
+  /** Specific to this engine. */
   readonly own: readonly Change[];
-  /** Statements before and after, for what no column list says. */
+  /** Statements before and after, for changes outside of column lists. */
   readonly indexes: readonly [before: string, after: string];
 }
 
@@ -242,7 +242,7 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
   const resultOf = async ({ id }: Job) => validationResult.parse(await server.store.jobs.result(id));
   const of = (table: string) => issues.filter(({ table_name }) => table_name === table);
 
-  it.each(all)('$table is reported as a run finds it [S3.102]', ({ table, found }) => {
+  it.each(all)('$table is reported as found by a run [S3.102]', ({ table, found }) => {
     const reported = of(table).map(({ severity, code, column_name }) =>
       [severity, code, column_name].filter((part) => part !== null).join(' '),
     );
@@ -250,7 +250,7 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
     for (const { schema_name } of of(table)) expect(schema_name).toBe(engine.schema);
   });
 
-  it('reports a unique index over some of the rows whose condition changed', () => {
+  it('reports a partial unique index whose condition changed', () => {
     const [index, ...others] = of('indexed');
     expect(others).toEqual([]);
     expect(index?.code).toBe('source-unique-changed');
@@ -276,7 +276,7 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
     expect(synthesized.error?.code).toMatch(/^source-/);
   });
 
-  it('calls no table identical that differs, and no other changed', async () => {
+  it('reports no changed table as identical, and no identical one as changed', async () => {
     const result = await resultOf(validation);
     const sync = syncStates(result, null);
     const { tables } = await schema();
@@ -289,7 +289,7 @@ describe.each(engines)('a changed source: $name', (engine, notRun) => {
     expect(states).toEqual(Object.fromEntries(expected));
   });
 
-  it('finds nothing once the changes are taken over', async () => {
+  it('finds nothing once the changes are applied', async () => {
     const connector = connectorCatalogue(connectors).get(source.config.type);
     const connection = await connector.openSource(source.config, { role: 'SOURCE', logger: silentLogger });
     try {

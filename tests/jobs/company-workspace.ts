@@ -28,22 +28,25 @@ export interface Server {
 }
 
 export interface ServerPlace {
-  /** Has the store's file and the files of jobs. */
+  /** Contains the store's file and the files of jobs. */
   readonly folder: string;
-  /** The program of worker processes; left out: one worker in this process. */
+  /** The program of worker processes; by default one worker in this process. */
   readonly workerPath?: string;
-  /** Rows of one task, about; few where none is given, so that small tables have several tasks. */
+  /** Approximate number of rows per task; by default few, so that small tables have several tasks. */
   readonly rowsPerShard?: number;
 }
 
 export interface ServerEvents {
-  /** A worker process was started. */
+  /** Called when a worker process has started. */
   readonly onWorker?: (pid: number) => unknown;
-  /** A run comes to its next step, or has the rows of another task in the destination and is about to note it. */
+  /**
+   * Called when a run enters its next step, or has written the rows of another task to the destination and is about to
+   * record it.
+   */
   readonly onMoment?: () => void;
 }
 
-/** What runs jobs in a server, over a store on a file; in this process, or in one that a test kills. */
+/** Runs jobs like a server, with a store in a file; in this process, or in one that a test kills. */
 export async function openServer(
   { folder, workerPath, rowsPerShard = 500 }: ServerPlace,
   { onWorker, onMoment }: ServerEvents = {},
@@ -99,7 +102,7 @@ const withMoments = (definition: JobDefinition, onMoment: () => void): JobDefini
     }),
 });
 
-/** A workspace over two databases, its source read and generators set. @returns its engine and its owner */
+/** A workspace with two databases, its source read and generators set. @returns its engine and its owner */
 export async function addWorkspace(
   { store, runner }: Server,
   source: ConnectionConfig,

@@ -1,7 +1,7 @@
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { Choices } from './run-harness';
 
-/** What a test does with a database, outside of the connectors. */
+/** A test's access to a database, outside the connectors. */
 export interface TestDatabase {
   readonly config: ConnectionConfig;
   run(...statements: string[]): Promise<void>;
@@ -12,7 +12,7 @@ export interface TestDatabase {
 /** All tables, parents and children mixed. */
 export const companyTables = ['department', 'employee', 'project', 'assignment', 'empty_one'];
 
-/** Whole content of a table as sorted lines, for comparing two databases. */
+/** The whole content of a table as sorted lines, to compare two databases. */
 export async function contentOf(database: TestDatabase, table: string): Promise<string[]> {
   const rows = await database.query(`SELECT * FROM ${table}`);
   return rows.map((row) => JSON.stringify(row)).sort();
@@ -20,7 +20,7 @@ export async function contentOf(database: TestDatabase, table: string): Promise<
 
 export interface Dialect {
   readonly engine: 'SQLITE' | 'POSTGRESQL';
-  /** 'schema.' as it is before the names of tables where they are shown. */
+  /** 'schema.', the prefix of displayed table names. */
   readonly prefix: string;
   readonly statements: readonly string[];
 }
@@ -28,8 +28,8 @@ export interface Dialect {
 const departments = 40;
 
 /**
- * A company with keys of every kind: composite (assignment → project), of a table to itself (manager), in a circle
- * (department ↔ employee), and one that is followed over two steps (assignment → project → department). And a view.
+ * A company with keys of every kind: composite (assignment → project), self-referencing (manager), cyclic (department ↔
+ * employee), and transitive (assignment → project → department). And a view.
  */
 const tables = (numeric: string, timestamp: string) => [
   `CREATE TABLE department (id INTEGER NOT NULL PRIMARY KEY, name VARCHAR(60) NOT NULL, head_id INTEGER)`,

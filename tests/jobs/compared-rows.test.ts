@@ -14,7 +14,7 @@ const statements = [
   `CREATE TABLE visit (customer_id INTEGER NOT NULL REFERENCES customer (id), nth SMALLINT NOT NULL, note VARCHAR(20),
      PRIMARY KEY (customer_id, nth))`,
   `CREATE TABLE remark (body VARCHAR(40))`,
-  // stored the other way round than their keys go
+  // stored in the reverse order of their keys
   `INSERT INTO customer VALUES ${[...people]
     .reverse()
     .map((id) => `(${id}, 'Johanna${id}', 'johanna${id}@voorbeeld.nl', ${1 + (id % 5)})`)
@@ -82,7 +82,7 @@ describe.each(engines.filter(({ notRun }) => notRun === null))('rows compared in
     await app.store.schemas.configureColumns([{ id: key.id, configuration }]);
   };
 
-  it('pairs ten rows by a key that was masked, column by column', async () => {
+  it('pairs ten rows by a masked key, column by column', async () => {
     const { matched_by, columns, source: before, destination: after } = await compare(run, 'customer');
     expect(matched_by).toEqual(['id']);
     expect(columns).toEqual([
@@ -120,14 +120,14 @@ describe.each(engines.filter(({ notRun }) => notRun === null))('rows compared in
     expect(after.flatMap((row, at) => (row === null ? [at] : []))).toEqual([2]);
   });
 
-  it('shows the first rows of each where there is no key', async () => {
+  it('shows the first rows of each side if there is no key', async () => {
     const { matched_by, source: before, destination: after } = await compare(run, 'remark');
     expect(matched_by).toEqual([]);
     expect(before).toEqual([['seen'], ['called']]);
     expect(after).toHaveLength(2);
   });
 
-  it('pairs by a key that was copied, or generated, of the run that is asked for', async () => {
+  it('pairs by a copied or generated key of the requested run', async () => {
     await setKey('duplicate');
     const copying = await runOnce();
     const copied = await compare(copying, 'customer');
@@ -137,11 +137,11 @@ describe.each(engines.filter(({ notRun }) => notRun === null))('rows compared in
     const made = await compare(await runOnce(), 'customer');
     expect(made.columns[0]).toMatchObject({ treatment: 'mock' });
     expect(made.destination.map((row) => row?.[3])).toEqual(made.source.map(([, , , stars]) => stars));
-    // its keys are gone from the destination, those of the newest run have taken their place
+    // its keys were replaced in the destination by those of the latest run
     expect((await compare(copying, 'customer')).destination).not.toEqual(copied.destination);
   });
 
-  it('refuses a table that the run had not, and a job that wrote nothing', async () => {
+  it('refuses a table that was not in the run, and a job that wrote nothing', async () => {
     const params = { jobId: run.id };
     const nowhere = owner.client.call('jobs.rows', { params, query: { table_id: 999_999 } });
     await expect(nowhere).rejects.toMatchObject({ problem: { status: 404, code: 'not-found' } });

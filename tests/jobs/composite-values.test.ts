@@ -12,7 +12,7 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import { workerHere } from '../setup/workers';
 import { readSchema, runInput, type Choices } from './run-harness';
 
-/** Says that it changes the values at its paths, and gives back what it gets. */
+/** Claims to change the values at its paths, but returns its input. */
 const idle = { ...compositePaths, id: 'test.idle', create: () => ({ generate: (input: never) => input }) };
 const deps = {
   connectors: connectorCatalogue(connectors),
@@ -72,7 +72,7 @@ const names = { 'person.first': 'mock.first-name', 'person.last': 'mock.last-nam
 const rules = '$.who.first = mock.first-name\n$.who.last = mock.last-name';
 const documents = (id: string, more: string) => ({ 'person.doc': [id, { rules: rules + more }] as const });
 
-it('a name in a document becomes what it becomes in its column, and the proof looks inside', async () => {
+it('a name in a document is mapped as in its column, and the proof checks documents', async () => {
   const proof = await proofOf({ ...names, ...documents('composite.paths', '\n$.note = mock.sentence') });
   expect(proof).toMatchObject({ 'surviving-values': ['holds', 0], 'leaked-values': ['holds', 0] });
   const rows = (await contentsOf(destination.config)).get('person')!;
@@ -84,12 +84,12 @@ it('a name in a document becomes what it becomes in its column, and the proof lo
   }
 });
 
-it('the proof fails where a value at a path stays', async () => {
+it('the proof fails if a value at a path is unchanged', async () => {
   const proof = await proofOf({ ...names, ...documents('test.idle', '\n$.note = mock.sentence') });
   expect(proof).toMatchObject({ 'surviving-values': ['fails', 98] });
 });
 
-it('the proof fails where a protected name stands at a path that nobody named', async () => {
+it('the proof fails if a protected name occurs at a path that is not configured', async () => {
   const proof = await proofOf({ ...names, ...documents('composite.paths', '') });
   expect(proof).toMatchObject({ 'surviving-values': ['holds', 0], 'leaked-values': ['fails', 80] });
 });

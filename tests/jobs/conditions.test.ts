@@ -13,7 +13,7 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import { workerHere } from '../setup/workers';
 import { readSchema, runInput } from './run-harness';
 
-/** Takes the ways of the conditions, and gives back what it gets. */
+/** Accepts conditions, but returns its input. */
 const idle: GeneratorDefinition = {
   ...(calculatedConditions as never as GeneratorDefinition),
   id: 'test.idle',
@@ -69,11 +69,11 @@ async function proofOf(id: string, last: string) {
   return [verdict, remark?.code];
 }
 
-it('a column that is protected in all branches passes the proof', async () => {
+it('a column protected in all branches passes the proof', async () => {
   expect(await proofOf('calculated.conditions', 'mask.redact')).toEqual(['holds', undefined]);
 });
 
-it('a column that is protected in some rows says so, and the others keep their values', async () => {
+it('a column protected in some rows says so, and the others keep their values', async () => {
   expect(await proofOf('calculated.conditions', 'duplicate')).toEqual(['remark', 'by-design']);
   const rows = (await contentsOf(destination.config)).get('person')!;
   const kept = rows.filter((row) => row.includes('"secret '));
@@ -82,7 +82,7 @@ it('a column that is protected in some rows says so, and the others keep their v
 });
 
 it.each(['mask.redact', 'duplicate'])(
-  'a value that stays in a protected row fails the proof where other rows get %s',
+  'a value that is unchanged in a protected row fails the proof if other rows get %s',
   async (last) => {
     expect(await proofOf('test.idle', last)).toEqual(['fails', undefined]);
   },

@@ -11,10 +11,10 @@ import { readSchema, runInput, runOnce, testRunDeps } from './run-harness';
 const dialect = sqliteCompany(4000);
 
 /**
- * Between two SQLite files the destination takes what nothing changes from the source's file by itself. A source with a
- * write-ahead log cannot be taken from like that: the same rows then pass through the worker.
+ * Between two SQLite files the destination copies unchanged rows directly from the source's file. That is impossible
+ * with a write-ahead log: then the same rows pass through the worker.
  */
-describe('rows that the destination takes from the source itself', () => {
+describe('rows that the destination copies from the source itself', () => {
   let deps: RunDeps;
   let copied: TestDatabase;
   let logged: TestDatabase;
@@ -60,7 +60,7 @@ describe('rows that the destination takes from the source itself', () => {
     }
   }
 
-  it('are the rows that pass through a worker', async () => {
+  it('are the same as rows that pass through a worker', async () => {
     expect([await isOffered(copied), await isOffered(logged)]).toEqual([true, false]);
     const destination = createSqliteDatabase();
     const { outcome } = await runOnce(deps, {
@@ -73,7 +73,7 @@ describe('rows that the destination takes from the source itself', () => {
     await destination.drop();
   });
 
-  it('are there once when a run goes on that lost its workers', async () => {
+  it('exist once after resuming a run that lost its workers', async () => {
     const destination = createSqliteDatabase();
     const run = { source: copied.config, destination: destination.config, schema, workers: 1 };
     const { input, kept, tasksDone } = runInput(run);

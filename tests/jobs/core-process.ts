@@ -2,8 +2,8 @@ import { readEnvironment } from '@core/environment';
 import { openCore } from '@core/main';
 
 /**
- * The product without its pages in a process of its own, wired as it is in a server; its parent sends it requests to
- * the API over the channel between them, and may kill or stop it.
+ * The product without its pages in a child process, wired as in a server; its parent sends API requests over the IPC
+ * channel, and may kill or pause it.
  */
 export interface SentRequest {
   readonly id: number;

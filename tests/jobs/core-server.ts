@@ -4,7 +4,7 @@ import { createApiClient, type ApiClient } from '@core/api/client';
 import { buildProgram } from '../setup/worker';
 import type { SentRequest, SentResponse } from './core-process';
 
-/** A session that is good on every server of the store. */
+/** A session that is valid on every server of the store. */
 export interface SharedSession {
   readonly cookie: string;
   readonly csrf: string;
@@ -12,7 +12,7 @@ export interface SharedSession {
 
 let built: Promise<string> | null = null;
 
-/** The product without its pages in a process that a test may kill, stop and continue. */
+/** The product without its pages in a process that a test may kill, pause and continue. */
 export class CoreServer {
   private readonly open = new Map<number, (response: Response) => void>();
   private readonly logged: string[] = [];
@@ -28,7 +28,7 @@ export class CoreServer {
     });
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when it responds. */
   static async start(environment: Readonly<Record<string, string>>): Promise<CoreServer> {
     built ??= buildProgram('tests/jobs/core-process.ts', 'core-process.js');
     const child = fork(await built, {
@@ -74,7 +74,7 @@ export class CoreServer {
     });
   }
 
-  /** Stops it in the middle of what it does; it hears nothing until it is continued. */
+  /** Pauses it at an arbitrary point; it handles nothing until it is continued. */
   pause(): void {
     this.child.kill('SIGSTOP');
   }
@@ -83,7 +83,7 @@ export class CoreServer {
     this.child.kill('SIGCONT');
   }
 
-  /** Resolves when it is gone. */
+  /** Resolves when it has exited. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const exited = once(this.child, 'exit');

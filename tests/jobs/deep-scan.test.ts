@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 import { realRunner } from '../setup/real-runner';
 
-/** Everything that the app keeps, as bytes: its store with what is not checkpointed, and files of jobs. */
+/** All bytes stored by the app: its store including the WAL, and files of jobs. */
 function keptBytes(folder: string, except: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(except))
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-it('a deep scan runs as a job: it reads tables, says how far it is, and marks with evidence [S3.080 S4.028 S7.065]', async () => {
+it('a deep scan runs as a job: it reads tables, reports its progress, and marks with evidence [S3.080 S4.028 S7.065]', async () => {
   const job = await at.owner.client.call('piiScan.start', {
     params: { databaseId: at.databaseId },
     query: { data_scan: true, overwrite_previous_scans: true },
@@ -40,7 +40,7 @@ it('a deep scan runs as a job: it reads tables, says how far it is, and marks wi
   expect(marks[0]?.evidence.map(({ code }) => code)).toEqual(['name-reads', 'values-have-form']);
 });
 
-it('nothing of what a deep scan read is kept: no value of the source is in any byte of the store', async () => {
+it('nothing read by a deep scan is stored: no value of the source is in any byte of the store', async () => {
   const job = await at.owner.client.call('piiScan.start', {
     params: { databaseId: at.databaseId },
     query: { data_scan: true, overwrite_previous_scans: true },

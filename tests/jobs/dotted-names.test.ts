@@ -9,7 +9,7 @@ import { readSchema, runOnce, testRunDeps, type TestOutcome } from './run-harnes
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`names with full stops on PostgreSQL: ${notRun}\n`);
 
-/** Tables whose names are the same once schema and name are joined by a full stop. */
+/** Tables with the same name once schema and name are joined by a dot. */
 const postgresTables = [
   'CREATE SCHEMA "a.b"',
   'CREATE SCHEMA a',
@@ -63,7 +63,7 @@ const inSql = (key: string): string => {
   return schema === '' ? `"${name}"` : `"${schema}"."${name}"`;
 };
 
-describe.each(runs)('a run over names with full stops, $title', ({ title, create, tables, targets }) => {
+describe.each(runs)('a run with dotted names, $title', ({ title, create, tables, targets }) => {
   const isSkipped = notRun !== null && title.includes('PostgreSQL');
   let source: TestDatabase;
   let destination: TestDatabase;
@@ -83,7 +83,7 @@ describe.each(runs)('a run over names with full stops, $title', ({ title, create
     await destination?.drop();
   });
 
-  it.skipIf(isSkipped)('gives each table a place of its own, with its own rows', async () => {
+  it.skipIf(isSkipped)('keeps the tables separate, with their own rows', async () => {
     const rows = async (target: string) => {
       const [[count, distinct] = []] = await destination.query(
         `SELECT count(*), count(DISTINCT substr(who, 1, 5)) FROM ${inSql(target)}`,
@@ -97,7 +97,7 @@ describe.each(runs)('a run over names with full stops, $title', ({ title, create
     ]);
   });
 
-  it.skipIf(isSkipped)('proves it, and counts each by itself', () => {
+  it.skipIf(isSkipped)('proves it, and counts each separately', () => {
     expect(run.outcome.checks.filter(({ verdict }) => verdict !== 'holds')).toEqual([]);
     expect([...run.reporter.tables.values()].map(({ written, state }) => [written, state])).toEqual([
       [20, 'complete'],

@@ -10,7 +10,7 @@ import { readSchema, runOnce, testRunDeps, type Choices } from './run-harness';
 const notRun = mariadbNotRun() ?? postgresNotRun();
 if (notRun !== null) process.stdout.write(`what engines mean otherwise: ${notRun}\n`);
 
-describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
+describe.skipIf(notRun !== null)('between engines with different semantics', () => {
   let deps: RunDeps;
   const databases: TestDatabase[] = [];
   const kept = <D extends TestDatabase>(database: D): D => {
@@ -33,7 +33,7 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     for (const database of databases.splice(0)) await database.drop();
   });
 
-  it('cuts times to the decimals of a second that the destination keeps, and never rounds them up', async () => {
+  it('truncates times to the precision of the destination, and never rounds up', async () => {
     const [from, to] = [await postgresql(), await mariadb()];
     await from.run(
       'CREATE TABLE visit (id integer PRIMARY KEY, at timestamp, clock time)',
@@ -48,7 +48,7 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     ]);
   }, 120_000);
 
-  it('counts the length of a text as its column does: characters of VARCHAR, bytes of TINYTEXT', async () => {
+  it('measures text length as its column does: characters of VARCHAR, bytes of TINYTEXT', async () => {
     const [from, to] = [await postgresql(), await mariadb()];
     const accented = `repeat('é', 200)`;
     await from.run(
@@ -68,7 +68,7 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     });
   }, 120_000);
 
-  it('keeps unique texts apart where the destination ignores case and accents, and keys together where the source does', async () => {
+  it('keeps unique texts distinct if the destination ignores case and accents, and keys matching if the source does', async () => {
     const [from, to] = [await mariadb(), await mariadb()];
     const tables = (base: string) => [
       `CREATE TABLE city (code VARCHAR(12) PRIMARY KEY, name VARCHAR(20), UNIQUE KEY (name)) CHARACTER SET utf8mb4 COLLATE ${base}`,
@@ -153,7 +153,7 @@ describe.skipIf(notRun !== null)('between engines that mean otherwise', () => {
     120_000,
   );
 
-  it('says in the log, once, whether what is read is one state of the source', async () => {
+  it('logs once whether a consistent snapshot is read', async () => {
     const sources = [
       ['snapshot-taken', await postgresql()],
       ['source-read-by-connection', await mariadb()],

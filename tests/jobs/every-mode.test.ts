@@ -8,7 +8,7 @@ import { runOnce, testRunDeps } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
 
 it.each(['MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE'] as const)(
-  'the suggestions of %s run through, and their proof holds',
+  'a run with the suggestions of %s succeeds, and its proof passes',
   async (mode) => {
     const folder = mkdtempSync(join(tmpdir(), 'understudy-modes-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -58,7 +58,7 @@ describe.each(engines)('an excluded table that others refer to, in %s', (_, crea
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  it('is a finding of the validation: the key that will not be made, and what to do', async () => {
+  it('is a finding of the validation: the key that will not be created, and what to do', async () => {
     const { status, result } = await run('sync_target', { ...synthesizeParams() });
     expect(status).toBe('SUCCESS');
     const { issues, left_out } = validationResult.parse(result);
@@ -68,7 +68,7 @@ describe.each(engines)('an excluded table that others refer to, in %s', (_, crea
     expect(left_out).toMatchObject([{ kind: 'foreign-key', name: 'town_region', reason: 'parent-missing' }]);
   });
 
-  it('leaves a run into an empty destination whole: all rows, every other key, and a proof that says what is missing', async () => {
+  it('leaves a run into an empty destination intact: all rows, every other key, and a proof that says what is missing', async () => {
     const { status, error, result } = await run('synthesize', { ...synthesizeParams() });
     expect([status, error]).toEqual(['SUCCESS', null]);
     expect(await destination.query('SELECT id, region_id, twin_id FROM town ORDER BY id')).toEqual(

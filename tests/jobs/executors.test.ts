@@ -29,14 +29,14 @@ describe('the executor of a job', () => {
     await destination.drop();
   });
 
-  /** Once the plan is made: the server has looked at the destination before, so that only a worker can tell of it. */
+  /** After the plan: the server has already checked the destination, so that only a worker can report it. */
   function addVirtualTable(): void {
     const database = new Database(destination.path);
     database.exec('CREATE VIRTUAL TABLE IF NOT EXISTS search USING fts5(body)');
     database.close();
   }
 
-  it('brings what a connector reports in a worker into the log of the job, in the words of the reader', async () => {
+  it("brings a connector's messages from a worker into the job log, in the reader's language", async () => {
     const { id } = await owner.client.call('synthesize.start', { params: { engineId }, body: {} });
     expect(await app.services.runner.ended(id)).toMatchObject({ status: 'SUCCESS' });
     const { lines } = await owner.client.call('jobs.log', {
@@ -48,7 +48,7 @@ describe('the executor of a job', () => {
     expect(logged[0]?.text).toContain('search');
   });
 
-  it('has to be one that this server has: a job of another kind fails, says why, and touches nothing', async () => {
+  it('must exist on this server: a job with another one fails, says why, and changes nothing', async () => {
     const { services } = app;
     const before = await destination.query('SELECT count(*) FROM sqlite_schema');
     const job = await services.jobs.create({

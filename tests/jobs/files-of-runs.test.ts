@@ -27,7 +27,7 @@ describe('the files of a run', () => {
     await source.drop();
   });
 
-  /** Code of the error that a run ends with, in a workspace whose connections were saved before anyone looked at them. */
+  /** Error code of a run in a workspace whose connections were saved before folders were checked. */
   async function endOf(files: { source: string; destination: string }): Promise<string | undefined> {
     const { engineId } = await app.workspace(owner.user.id, files);
     const { runner } = app.services;
@@ -56,7 +56,7 @@ describe('the files of a run', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('lie in open folders, also where the connection was saved before', async () => {
+  it('are in allowed folders, also if the connection was saved earlier', async () => {
     const closed = join(app.dataFolder, 'jobs');
     mkdirSync(closed, { recursive: true });
     expect(
@@ -67,7 +67,7 @@ describe('the files of a run', () => {
     );
   });
 
-  it('are looked at by the workers too', async () => {
+  it('are checked by the workers too', async () => {
     const deps = testRunDeps();
     const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: app.dataFolder } as const;
     const strict = { ...deps, executor: createLocalExecutor({ path: await builtWorker(), env }) };

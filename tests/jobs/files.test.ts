@@ -63,7 +63,7 @@ describe('a run over folders of files', () => {
       const between = await copyAll(files, again);
       expect(between.outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
       const names = readdirSync(join(root, `again-${format}`)).filter((name) => !name.startsWith('.'));
-      // Parquet of several parts is a folder, all else a file.
+      // Parquet with several parts is a folder, all else a file.
       expect(names.map((name) => name.replace(`.${format}`, '')).sort()).toEqual([...companyTables].sort());
       const back = createSqliteDatabase();
       await copyAll(again, back.config);
@@ -73,7 +73,7 @@ describe('a run over folders of files', () => {
     },
   );
 
-  it('protects and proves from files to files, with keys that only the user knows of', async () => {
+  it('protects and proves from files to files, with virtual keys only', async () => {
     const from = folder('plain');
     await copyAll(source.config, from);
     const schema = await readSchema(deps, from, companyChoices(company), { virtualKeys });
@@ -83,7 +83,7 @@ describe('a run over folders of files', () => {
     expect(outcome.checks.find(({ id }) => id === 'surviving-values')?.checked).toBeGreaterThan(0);
   });
 
-  it('replaces what an earlier run left', async () => {
+  it('replaces the files of an earlier run', async () => {
     const from = folder('plain-again');
     await copyAll(source.config, from);
     const to = folder('twice');

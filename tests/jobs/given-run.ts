@@ -49,7 +49,7 @@ export const key = (
   onUpdate: null,
 });
 
-/** What a test says of a run; the rest is as simple as can be. */
+/** The parts of a run that a test specifies; the rest has simple defaults. */
 export interface GivenRun {
   readonly tables: readonly TableSchema[];
   readonly keys?: readonly ForeignKeySchema[];
@@ -59,7 +59,7 @@ export interface GivenRun {
   readonly personal?: readonly string[];
   readonly excluded?: readonly string[];
   readonly target?: readonly TableSchema[];
-  /** Of the source; absent: 'shared'. */
+  /** Of the source; 'shared' by default. */
   readonly snapshot?: SnapshotKind;
   readonly options?: Partial<RunRequest['options']>;
   readonly engines?: readonly [string, string];

@@ -21,7 +21,7 @@ describe.skipIf(notRun !== null)(`suggestions for a hostile schema on PostgreSQL
   });
 
   it.each(modes)(
-    'run through in mode %s, and their proof holds',
+    'succeed in mode %s, and their proof passes',
     async (mode) => {
       const deps = testRunDeps();
       const destination = await createDatabase('defaults');

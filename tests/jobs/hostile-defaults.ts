@@ -1,4 +1,4 @@
-/** Tables whose rows are easily broken by values made column by column, in PostgreSQL. */
+/** PostgreSQL tables with constraints that are easily violated by generating columns independently. */
 export const hostileDefaults: readonly string[] = [
   `CREATE TYPE mood AS ENUM ('good', 'so-so', 'bad')`,
   `CREATE DOMAIN plate AS varchar(8) CHECK (VALUE ~ '^[A-Z]{2}-[0-9]{3}$')`,

@@ -13,7 +13,7 @@ const version = postgresVersion();
 const tables = hostileTables(version).map((table) => `${schema}.${table}`);
 const name = 'Wéird "schema" $1';
 
-/** What a destination must have as the source has it: all constraints, and indexes that are none. */
+/** What a destination must have in common with the source: all constraints, and indexes that are not constraints. */
 const shape = `
   SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated::text FROM pg_constraint
   WHERE connamespace::regnamespace::text !~ '^pg_|^information_schema' AND contype <> 'n' AND contypid = 0
@@ -50,7 +50,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
     for (const database of made) await database.drop();
   });
 
-  it('copies every table whole into tables that it makes alike, and again into those', async () => {
+  it('copies every table completely into newly created tables, and again into those', async () => {
     const target = await destination();
     const read = await readSchema(deps, source.config, {});
     const ends = { source: source.config, destination: target.config, schema: read };
@@ -63,7 +63,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
       expect(await contentOf(target, table), table).toEqual(await contentOf(source, table));
   });
 
-  it('hashes keys over every kind of reference, and keeps who belongs together', async () => {
+  it('hashes keys across every kind of reference, and preserves relations', async () => {
     const target = await destination();
     const hashed = [
       ...['select.from', 'select.a "b" \\ c', 'Ünïcode\ttab.id', 'circle a.x', 'circle a.y', 'circle b.id'],
@@ -92,7 +92,7 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
     expect(await target.query(next)).toEqual(await source.query(next));
   });
 
-  it('generates what can be learnt, under every kind of key', async () => {
+  it('generates what can be modelled, under every kind of key', async () => {
     const target = await destination();
     const learnt = ['no_key.a', 'no_key.b', 'base.note', 'everything.moods', ...widePaths];
     const read = await suggestedSchema(deps, source.config, {
@@ -113,13 +113,13 @@ describe.skipIf(notRun !== null)(`runs of a hostile schema on PostgreSQL · ${no
     expect(await target.query(moods)).toEqual(await source.query(moods));
     for (const table of tables.filter((each) => !each.endsWith('one_row'))) {
       const [there, here] = [await rowsOf(source, table), await rowsOf(target, table)];
-      // Made children are as many as their parents get, not exactly as many as there were.
+      // The number of generated children follows their parents, and is not exactly that of the source.
       expect(here, table).toBeGreaterThanOrEqual(there / 2);
       expect(here, table).toBeLessThanOrEqual(there * 2);
     }
   });
 
-  it('takes orphans that the source has of a key it does not hold its rows to for a remark', async () => {
+  it("reports orphans of the source's unenforced keys as a remark", async () => {
     const loose = await createDatabase('loose');
     made.push(loose);
     await loose.run(

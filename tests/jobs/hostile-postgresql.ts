@@ -1,4 +1,7 @@
-/** Statements for a schema with every kind of key and type that PostgreSQL of a major version has, under names that are hard to write. */
+/**
+ * Statements for a schema with every kind of key and type of a PostgreSQL major version, with names that are hard to
+ * quote.
+ */
 export function hostilePostgresql(version: number): string[] {
   const since = (major: number, ...statements: string[]) => (version >= major ? statements : []);
   return [
@@ -29,7 +32,7 @@ export function hostilePostgresql(version: number): string[] {
 
 export const schema = '"Wéird ""schema"" $1"';
 
-/** The schema's tables as PostgreSQL writes them behind the schema. */
+/** The schema's tables in PostgreSQL syntax, after the schema. */
 export const hostileTables = (version: number): string[] => [
   '"select"',
   '"Ünïcode\ttab"',

@@ -54,7 +54,7 @@ function hostile(engine: HostileSource['engine']): HostileSource {
             'ANALYZE',
           ]
         : [
-            // What SQLite lets into a column whatever it is declared as.
+            // Values that SQLite accepts in a column whatever its declared type.
             `CREATE TABLE special (id INTEGER NOT NULL PRIMARY KEY, d DECIMAL(8,2), b BLOB)`,
             `INSERT INTO special SELECT i, i * 0.1 + 0.2, CASE i % 4 WHEN 3 THEN NULL ELSE x'0102' END ${from(rows)}`,
           ]),
@@ -109,18 +109,18 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
       }
     });
 
-    it('keeps a constant, nothing but NULL, and two equal columns', async () => {
+    it('preserves a constant column, an all-NULL column, and two equal columns', async () => {
       expect(await one(`SELECT count(*) FROM plain WHERE constant = 'always' AND absent IS NULL`)).toBe(rows);
       expect(await one(`SELECT count(*) FROM plain WHERE one <> same OR one IS NULL`)).toBe(0);
       expect(await one(`SELECT count(DISTINCT one) FROM plain`)).toBeGreaterThan(20);
     });
 
-    it('writes 60,000 categories by their pattern, and a few categories in theirs', async () => {
+    it('generates 60,000 categories by their pattern, and a few categories by theirs', async () => {
       expect(await one(`SELECT count(*) FROM many WHERE category LIKE 'item-%'`)).toBe(categories);
       expect(await one(`SELECT count(DISTINCT kind) FROM many`)).toBe(3);
     });
 
-    it('keeps infinities, days before 1900 and documents that can be read', async () => {
+    it('preserves infinities, days before 1900 and valid documents', async () => {
       const infinite = isPostgres ? `ratio = 'infinity'` : 'ratio > 1e308';
       const share = (await one(`SELECT count(*) FROM odd WHERE ${infinite}`)) / rows;
       expect(share).toBeGreaterThan(0.12);
@@ -150,13 +150,13 @@ for (const dialect of [hostile('SQLITE'), hostile('POSTGRESQL')]) {
       },
     );
 
-    it('keeps 300 columns in their values', async () => {
+    it('preserves the ranges of 300 columns', async () => {
       const outside = wide.map((name) => `${name} NOT BETWEEN 0 AND 6`).join(' OR ');
       expect(await one(`SELECT count(*) FROM wide WHERE ${outside}`)).toBe(0);
     });
 
     it.skipIf(isPostgres)(
-      'refuses a column with texts where the destination takes numbers, and names it',
+      'refuses a column with texts if the destination accepts numbers, and names it',
       async () => {
         const mixed = await newDatabase();
         const untouched = await newDatabase();

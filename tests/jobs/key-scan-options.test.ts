@@ -8,7 +8,7 @@ import type { KeyScanOptions } from '@core/schema/key-scan';
 import { mergedSource } from '@core/schema/merge-schema';
 import { createSqliteDatabase } from '../setup/sqlite';
 
-/** Each column of trip refers to a parent in a way that one option is about. */
+/** Each column of trip refers to a parent in a way that exercises one option. */
 const trips = [
   'CREATE TABLE guide (id INTEGER PRIMARY KEY, name TEXT)',
   'CREATE TABLE boat (code VARCHAR(4) PRIMARY KEY, hull TEXT)',
@@ -23,7 +23,7 @@ const trips = [
 
 const database = createSqliteDatabase('trips.db');
 let source: SourceConnection;
-/** What was asked of the source: how many rows at most, and how many questions at once. */
+/** Observed queries to the source: row limits, and the maximum number at once. */
 const asked = { rowsMax: [] as (number | null)[], now: 0, most: 0 };
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function found(options: Partial<KeyScanOptions>): Promise<string[]> {
 
 const all = ['boat_code → boat', 'guide_id → guide', 'pier_no → pier'];
 
-describe('what a scan for keys is asked', () => {
+describe('options of a scan for foreign keys', () => {
   it.each<readonly [string, Partial<KeyScanOptions>, readonly string[]]>([
     ['everything', {}, all],
     ['no texts', { allowTexts: false }, ['guide_id → guide', 'pier_no → pier']],
@@ -80,14 +80,14 @@ describe('what a scan for keys is asked', () => {
     expect(await found(options)).toEqual(keys);
   });
 
-  it('as many questions at once as there are scanners, and no more', async () => {
+  it('run as many queries at once as there are scanners, and no more', async () => {
     await found({ scanners: 1 });
     expect(asked.most).toBe(1);
     await found({ scanners: 3 });
     expect(asked.most).toBe(3);
   });
 
-  it('a sample of the rows first where a table may have more', async () => {
+  it('read a sample of the rows first if a table may have more', async () => {
     expect(await found({ sampleRows: 50 })).toEqual(all);
     expect(new Set(asked.rowsMax)).toEqual(new Set([50, null]));
   });

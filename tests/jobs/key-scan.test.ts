@@ -29,8 +29,8 @@ const decide = (ids: readonly number[], decision: KeyProposal['decision'], by = 
     body: { ids: [...ids], decision },
   });
 
-describe('a scan for keys', () => {
-  it('proposes what names and rows say, explains it in counts, and turns nothing on [S1.006 S3.079 S7.073]', async () => {
+describe('a scan for foreign keys', () => {
+  it('proposes by names and rows, explains it in counts, and enables nothing [S1.006 S3.079 S7.073]', async () => {
     const jobId = await at.scan();
     const found = await proposals();
     expect(found.map(shown).sort()).toEqual([
@@ -74,7 +74,7 @@ describe('a scan for keys', () => {
     ]);
   });
 
-  it('keeps to its options [S5.057 S5.058 S5.059 S5.060 S5.061]', async () => {
+  it('respects its options [S5.057 S5.058 S5.059 S5.060 S5.061]', async () => {
     const params = { databaseId: at.databaseId };
     await at.scan({ allow_pk_strings: false, column_name_check: true });
     expect((await proposals()).map(shown)).toEqual(['guest_meal.booking_id+guest_no → booking_guest']);
@@ -89,7 +89,7 @@ describe('a scan for keys', () => {
 describe('a proposal', () => {
   beforeAll(() => at.scan());
 
-  it('is a key of the source once a person accepts it, and columns follow it', async () => {
+  it('becomes a key of the source once a user accepts it, and columns follow it', async () => {
     const { id } = await proposal('booking.member_id → member');
     expect(await decide([id], 'accepted')).toEqual({ changed: 1 });
     expect(await decide([id], 'accepted')).toEqual({ changed: 0 });
@@ -106,7 +106,7 @@ describe('a proposal', () => {
     expect((await proposals('open')).map(shown)).not.toContain('booking.member_id → member');
   });
 
-  it('comes back after its key is deleted, and stays away once it is rejected', async () => {
+  it('is made again after its key is deleted, and not once it is rejected', async () => {
     const { results } = await at.owner.client.call('foreignKeys.list', {
       params: { databaseId: at.databaseId },
     });
@@ -120,7 +120,7 @@ describe('a proposal', () => {
     expect(await decide([again.id], 'open')).toEqual({ changed: 1 });
   });
 
-  it('of a polymorphic reference is no key, nor is one of another source', async () => {
+  it('for a polymorphic reference is not a key, nor is one of another source', async () => {
     const { id } = await proposal('remark.subject_id → member');
     await expect(decide([id], 'accepted')).rejects.toMatchObject({
       problem: { code: 'foreign-key-polymorphic' },
@@ -128,7 +128,7 @@ describe('a proposal', () => {
     await expect(decide([id + 1000], 'rejected')).rejects.toMatchObject({ problem: { status: 404 } });
   });
 
-  it('whose table is gone cannot be accepted', async () => {
+  it('whose table no longer exists cannot be accepted', async () => {
     const { id } = await proposal('booking.court_code → court');
     const schema = await at.app.store.schemas.load(at.databaseId);
     const whole = {
@@ -172,7 +172,7 @@ describe('a virtual key', () => {
     });
   });
 
-  it('refers to what is unique in the rows where nothing is declared [S3.144]', async () => {
+  it('refers to columns that are unique in the rows if nothing is declared [S3.144]', async () => {
     expect(await create('booking_guest.booking_id', 'ledger.entry')).toMatchObject({
       origin: 'virtual',
       is_manually_added: true,
@@ -201,7 +201,7 @@ describe('a file of keys', () => {
     });
   const header = 'fk_schema,fk_table,fk_columns,pk_schema,pk_table,pk_columns,apply';
 
-  it('is exported, and imported again to the same [S7.071 S7.072]', async () => {
+  it('is exported, and imported again without changes [S7.071 S7.072]', async () => {
     const file = await exported();
     expect(file).toBe(`${header}\n,booking_guest,booking_id,,ledger,entry,true\n`);
     expect(await imported(file, true)).toMatchObject({ dry_run: true, added: [], removed: [], problems: [] });
@@ -209,7 +209,7 @@ describe('a file of keys', () => {
     expect(await exported()).toBe(file);
   });
 
-  it('shows what it would change, and then does it', async () => {
+  it('previews its changes, and then applies them', async () => {
     const file = `${header}\r\n,guest_meal,booking_id;guest_no,,booking_guest,booking_id;guest_no,true\r\n,member,mentor_id,,member,id,false\r\n`;
     const plan = await imported(file, true);
     expect(plan.added).toMatchObject([
@@ -222,7 +222,7 @@ describe('a file of keys', () => {
     expect(await exported()).toBe(file.replaceAll('\r\n', '\n'));
   });
 
-  it('changes nothing where a line is wrong, and says which and why', async () => {
+  it('changes nothing if a line is invalid, and says which and why', async () => {
     const before = await exported();
     const file = `${header}\n,booking,hours,,person,number,true\n,booking,nothing,,member,id,true\n,member,mentor_id,,member,id,true\n,member,mentor_id,,member,id,true\n`;
     const { problems, kept } = await imported(file, true);

@@ -15,7 +15,7 @@ import type { Order, ServerMessage } from './server-process';
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`workers of a killed server with PostgreSQL: ${notRun}\n`);
 
-/** An advisory lock that each row takes which is written to PostgreSQL: the test holds it until the workers are gone. */
+/** An advisory lock taken by each row written to PostgreSQL: the test holds it until the workers have exited. */
 const gate = 4712;
 const numbers = (rows: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) SELECT i FROM n`;
@@ -24,14 +24,14 @@ interface Engine {
   readonly name: string;
   readonly create: () => Promise<TestDatabase>;
   readonly rows: number;
-  /** A check that keeps the one task of the table from ending, within one call of the process or one command of the server. */
+  /** A check that blocks the only task of the table within one call of the process or one statement. */
   readonly slowCheck: string;
-  /** Before the run and after the kill: what keeps the task from ending, where that is not the check alone. */
+  /** Before the run and after the kill: what blocks the task, if not the check alone. */
   readonly hold: (destination: TestDatabase) => Promise<unknown>;
   readonly release: (destination: TestDatabase) => Promise<unknown>;
-  /** True while rows are on their way into the table, and none is committed. */
+  /** True while rows are being written to the table, and none is committed. */
   readonly isWriting: (destination: TestDatabase) => Promise<boolean>;
-  /** True when nobody works on the database any more but the one who asks. */
+  /** True when there are no connections to the database other than this one. */
   readonly isQuiet: (destination: TestDatabase) => Promise<boolean>;
   readonly tasksDone: string;
 }
@@ -77,7 +77,7 @@ const engines: readonly Engine[] = [
   },
 ];
 
-/** A process that has ended may appear in the table of processes until its parent asks for it. */
+/** An exited process may be listed until its parent has waited for it. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -129,7 +129,7 @@ for (const engine of engines) {
         await rm(folder, { recursive: true, force: true });
       });
 
-      it('are gone before their task could end, and commit nothing', async () => {
+      it('exit before their task could end, and commit nothing', async () => {
         await engine.hold(destination);
         server.send(order);
         await expect.poll(() => engine.isWriting(destination)).toBe(true);
@@ -138,7 +138,8 @@ for (const engine of engines) {
         await exited;
         expect(workers.length).toBeGreaterThan(0);
         await expect.poll(() => workers.filter(isAlive)).toEqual([]);
-        // Only now may the task go on. What the worker had sent is still read by the server, which then finds its end.
+        // Only now may the task continue. The server still processes what the worker had sent, and then finds the
+        // connection closed.
         await engine.release(destination);
         await expect.poll(() => engine.isQuiet(destination)).toBe(true);
         expect(await destination.query('SELECT count(*) FROM t')).toEqual([['0']]);

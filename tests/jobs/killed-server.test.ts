@@ -30,7 +30,7 @@ const newDatabase = (dialect: Dialect): Promise<TestDatabase> =>
 
 type Ended = Extract<ServerMessage, { ended: string }>;
 
-/** A server process until it is gone. @returns what it reported of the end of the job; null if it was killed before */
+/** A server process until it exits. @returns its report of the end of the job; null if it was killed before */
 async function serve(program: string, order: Order): Promise<Ended | null> {
   const server = fork(program, { execArgv: [] });
   let ended: Ended | null = null;
@@ -62,7 +62,7 @@ for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
       let source: TestDatabase;
       let undisturbed: TestDatabase;
       let start: { engineId: number; userId: number };
-      /** Moments of a run that nothing disturbs. */
+      /** Number of moments in an undisturbed run. */
       let all = 0;
 
       beforeAll(async () => {
@@ -86,10 +86,10 @@ for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
         await rm(folder, { recursive: true, force: true });
       });
 
-      /** Runs a job in server processes that are killed one after another, each at a moment of its own, and a last one. */
+      /** Runs a job in server processes that are killed one after another at different moments, and a last one. */
       async function runKilled(destination: TestDatabase, killedAt: readonly number[]) {
         const place = { folder: await mkdtemp(join(folder, 'server-')), workerPath };
-        // The same workspace each time, because another one has another key and makes other values.
+        // The same workspace each time, because another one would have another mapping key and other values.
         await cp(join(folder, 'template'), place.folder, { recursive: true });
         await inStore(place, async ({ databases }) => {
           const target = await databases.ofEngine(start.engineId, 'TARGET');
@@ -111,9 +111,9 @@ for (const dialect of [sqliteCompany(2000), postgresCompany(2000)]) {
         return { status: ended?.ended, moments: ended?.moments ?? 0, lines };
       }
 
-      it('goes on after each of three kills in one run, and every row is there once', async () => {
+      it('resumes after each of three kills in one run, and every row exists once', async () => {
         const destination = await newDatabase(dialect);
-        // Counted again after each kill: together they are fewer moments than a run has, so that each kill meets it.
+        // Counted from zero after each kill: the sum is less than the moments of a run, so that every kill happens.
         const killedAt = seededFractions(kills, 77)
           .sort((a, b) => a - b)
           .map((fraction, at, { [at - 1]: before = 0 }) => Math.ceil((fraction - before) * all));

@@ -35,7 +35,7 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
       let schema: RunSchema;
       let undisturbed: TestDatabase;
       let pids: number[] = [];
-      /** Rows that a run writes. */
+      /** Rows written by a run. */
       let all = 0;
       let hits = 0;
 
@@ -78,12 +78,12 @@ for (const dialect of [sqliteCompany(4000), postgresCompany(4000)]) {
         },
       );
 
-      it('was hit in the middle of a task', () => {
+      it('were in the middle of a task', () => {
         process.stdout.write(`${dialect.engine}: ${hits} of ${kills} kills met a task\n`);
         expect(hits).toBeGreaterThan(0);
       });
 
-      it('does a task again that took its worker with it, three times at most, and says so', async () => {
+      it('a task that kills its worker is retried three times at most, and reported', async () => {
         const destination = await newDatabase(dialect);
         const reporter = new RecordingReporter();
         const executor = await workerProcesses((pid) => process.kill(pid, 'SIGKILL'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A run of a sample as it is suggested, but for these choices. */
+/** A run of a sample with its suggestions, except for these choices. */
 async function runOf(sample: 'clinic' | 'webshop', choices: Choices = {}) {
   const path = createSampleDatabases(folder).find(({ id }) => id === sample)?.path ?? '';
   const source = { type: 'SQLITE', path } as const;
@@ -29,7 +29,7 @@ async function runOf(sample: 'clinic' | 'webshop', choices: Choices = {}) {
   return outcome;
 }
 
-it('copied notes fail the proof, with the rows that hold names, phone numbers and e-mail addresses of patients', async () => {
+it('copied notes fail the proof, with the number of rows that contain names, phone numbers and e-mail addresses of patients', async () => {
   const outcome = await runOf('clinic', { 'notes.body': 'duplicate' });
   const failed = outcome.checks.filter(({ verdict }) => verdict === 'fails');
   const place = { schema_name: '', table_name: 'notes', column_names: ['body'] };
@@ -49,7 +49,7 @@ it('notes in which personal data is replaced in place pass it', async () => {
   expect(of('leaked-values')).toMatchObject({ verdict: 'holds', checked: 5, found: 0, details: [] });
 });
 
-it('notes with a treatment pass it, and so do specialties and reasons that are copied', async () => {
+it('notes with a treatment pass it, and so do copied specialties and reasons', async () => {
   const outcome = await runOf('clinic', { 'notes.body': 'mock.sentence' });
   expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
   expect(outcome.checks.at(-1)).toMatchObject({
@@ -79,45 +79,42 @@ it.each([
 const notRun = postgresNotRun();
 if (notRun !== null) process.stdout.write(`planted values of people: ${notRun}\n`);
 
-describe.skipIf(notRun !== null)(
-  'values of people that are planted in what is copied of another table',
-  () => {
-    /** Rows in which each kind was found, by column. */
-    let leaks: ReadonlyMap<string, unknown>;
-    let checked: number;
-    beforeAll(async () => {
-      const [from, to] = [await createDatabase('leaks'), await createDatabase('leaks')];
-      await from.run(...source);
-      const read = await readSchema(deps, from.config, choices);
-      const personAt = read.tables.find(({ schema }) => schema.name === 'person')!.id;
-      const columns = read.columns.map((column) => {
-        const entity = column.tableId === personAt ? kindOf(column.schema.name) : null;
-        if (entity === null) return column;
-        const pii = { entity, confidence: 1, source: 'manual' as const, dismissed: false };
-        return { ...column, configuration: { ...column.configuration, pii } };
-      });
-      const { outcome } = await runOnce(deps, {
-        source: from.config,
-        destination: to.config,
-        schema: { ...read, columns },
-      });
-      const check = outcome.checks.find(({ id }) => id === 'leaked-values');
-      checked = check?.checked ?? 0;
-      leaks = new Map(check?.details.map(({ column_names: [column = ''], params }) => [column, params]));
-      await from.drop();
-      await to.drop();
+describe.skipIf(notRun !== null)('personal values planted in copied columns of another table', () => {
+  /** Number of rows by column in which each kind was found. */
+  let leaks: ReadonlyMap<string, unknown>;
+  let checked: number;
+  beforeAll(async () => {
+    const [from, to] = [await createDatabase('leaks'), await createDatabase('leaks')];
+    await from.run(...source);
+    const read = await readSchema(deps, from.config, choices);
+    const personAt = read.tables.find(({ schema }) => schema.name === 'person')!.id;
+    const columns = read.columns.map((column) => {
+      const entity = column.tableId === personAt ? kindOf(column.schema.name) : null;
+      if (entity === null) return column;
+      const pii = { entity, confidence: 1, source: 'manual' as const, dismissed: false };
+      return { ...column, configuration: { ...column.configuration, pii } };
     });
+    const { outcome } = await runOnce(deps, {
+      source: from.config,
+      destination: to.config,
+      schema: { ...read, columns },
+    });
+    const check = outcome.checks.find(({ id }) => id === 'leaked-values');
+    checked = check?.checked ?? 0;
+    leaks = new Map(check?.details.map(({ column_names: [column = ''], params }) => [column, params]));
+    await from.drop();
+    await to.drop();
+  });
 
-    it.each(Object.entries(found))('are found by kind and column: %s', (column, { kind }) => {
-      expect(leaks.get(column)).toEqual({ [kind]: 1 });
-    });
+  it.each(Object.entries(found))('are found by kind and column: %s', (column, { kind }) => {
+    expect(leaks.get(column)).toEqual({ [kind]: 1 });
+  });
 
-    it.each(Object.keys(leftOut))('tell of nobody, and are no leak: %s', (column) => {
-      expect(leaks.get(column)).toBeUndefined();
-    });
+  it.each(Object.keys(leftOut))('tell of nobody, and are no leak: %s', (column) => {
+    expect(leaks.get(column)).toBeUndefined();
+  });
 
-    it('are looked for in every copied text, JSON, XML and list', () => {
-      expect(checked).toBe(Object.keys(found).length + Object.keys(leftOut).length);
-    });
-  },
-);
+  it('are found in every copied text, JSON, XML and list', () => {
+    expect(checked).toBe(Object.keys(found).length + Object.keys(leftOut).length);
+  });
+});

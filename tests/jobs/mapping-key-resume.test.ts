@@ -8,7 +8,7 @@ const ends: TestDatabase[] = [];
 beforeEach(() => void ends.push(createSqliteDatabase(), createSqliteDatabase('destination.db')));
 afterEach(() => Promise.all(ends.splice(0).map((end) => end.drop())));
 
-it('is not resumed with another mapping key: its rows would not go with those that are there', async () => {
+it('is not resumed with another mapping key: its rows would not match the existing ones', async () => {
   const [source, destination] = ends as [TestDatabase, TestDatabase];
   await source.run(
     'CREATE TABLE person (id INTEGER PRIMARY KEY, name VARCHAR(60))',

@@ -15,7 +15,7 @@ import { readSchema, runOnce, testRunDeps } from './run-harness';
 const notRun = mariadbNotRun() ?? postgresNotRun();
 if (notRun !== null) process.stdout.write(`runs with MariaDB: ${notRun}\n`);
 
-/** SQLite computes it; elsewhere it is an ordinary column, which a run leaves empty. */
+/** A computed column in SQLite; elsewhere it is an ordinary column, which a run leaves empty. */
 const computed = ['line_total'];
 
 describe.skipIf(notRun !== null)('the sample shop on its way through MariaDB', () => {
@@ -39,7 +39,7 @@ describe.skipIf(notRun !== null)('the sample shop on its way through MariaDB', (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('comes back equal, by MariaDB, MySQL as its type, files, PostgreSQL and SQLite, with a proof that holds at each step', async () => {
+  it('returns unchanged, through MariaDB, MySQL as its type, files, PostgreSQL and SQLite, with a passed proof at each step', async () => {
     const files = (name: string): ConnectionConfig => ({ type: 'LOCAL_FS', path: join(folder, name) });
     const stops: ConnectionConfig[] = [
       kept(await createMariadbDatabase('MARIADB')),
@@ -69,7 +69,7 @@ describe.skipIf(notRun !== null)('the sample shop on its way through MariaDB', (
     }
   });
 
-  it('protects columns on the way from one MariaDB database to another', async () => {
+  it('protects columns from one MariaDB database to another', async () => {
     const from = kept(await createMariadbDatabase());
     const to = kept(await createMariadbDatabase());
     await runOnce(deps, {

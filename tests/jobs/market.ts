@@ -1,9 +1,9 @@
 import { RandomStream } from '@core/kernel/random';
 
-/** A source for models: statements that make it, and what is true in it. */
+/** A source for models: its statements, and rules that it satisfies. */
 export interface Market {
   readonly engine: 'SQLITE' | 'POSTGRESQL';
-  /** 'schema.' as it is before the names of tables where they are shown. */
+  /** 'schema.', the prefix of displayed table names. */
   readonly prefix: string;
   readonly statements: readonly string[];
 }
@@ -12,8 +12,8 @@ export interface Market {
 export const marketTables = ['product', 'customer', 'purchase', 'purchase_line'];
 
 /**
- * Queries that count rows against a rule that every row of the source keeps: within a row, between a row and the one
- * that it refers to, and over two steps.
+ * Queries that count violations of a rule that every row of the source satisfies: within a row, between a row and its
+ * parent, and over two steps.
  */
 export const marketRules: Readonly<Record<string, string>> = {
   'a zone has one currency': `SELECT count(*) FROM customer WHERE currency <>
@@ -38,8 +38,8 @@ const zones = [
 type Row = readonly (string | number | null)[];
 
 /**
- * A shop: a uuid key, a key over a parent's, a reference of a table to itself, a generated column, checks, dates and
- * decimals. Products are few, so nothing is learnt of them.
+ * A shop: a uuid key, a key including the parent's, a self-reference, a generated column, checks, dates and decimals.
+ * There are too few products to model them.
  */
 export function market(engine: Market['engine'], people = 900): Market {
   const isPostgres = engine === 'POSTGRESQL';

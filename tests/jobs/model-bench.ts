@@ -6,9 +6,9 @@ import type { RunPlan } from '@core/pipeline/run-plan';
 import { plannedSource, type PlannedOptions, type PlannedSource } from './planned-source';
 import type { Choices } from './run-harness';
 
-/** Makes rows of models for one planned source after the other, and reads them as a load does. */
+/** Generates rows with models for one planned source after another, and reads them like a load. */
 export class ModelBench {
-  /** What the last making reported. */
+  /** Progress reports of the last generation. */
   readonly progress: ModelProgress[] = [];
   readonly #signal = new AbortController().signal;
   #planned: PlannedSource | null = null;
@@ -25,7 +25,7 @@ export class ModelBench {
     return makeModelRows({ plan: change(plan), source, files, seed: 3, signal, onProgress });
   }
 
-  /** The rows that the load of a shard reads, of these columns, as texts. */
+  /** The rows that the load of a shard reads, with these columns, as texts. */
   async loaded(name: string, columns: readonly string[], shard = 0): Promise<(string | null)[][]> {
     const { plan, files, source } = this.#planned!;
     const table = this.#planned!.table(name);

@@ -18,7 +18,7 @@ const newDatabase = ({ engine }: Market): Promise<TestDatabase> =>
 
 for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
   describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
-    `a run with models that is broken off on ${dialect.engine}`,
+    `a run with models that is interrupted on ${dialect.engine}`,
     () => {
       let deps: RunDeps;
       let source: TestDatabase;
@@ -56,7 +56,7 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
 
       // how models are fitted does not depend on the engine
       const shown = Object.entries(moments).slice(isPostgres ? 1 : 0);
-      it.each(shown)('has every row once after a worker is killed %s', async (_, isNow) => {
+      it.each(shown)('writes every row once after a worker is killed %s', async (_, isNow) => {
         const destination = await newDatabase(dialect);
         const reporter = new RecordingReporter();
         pids = [];
@@ -80,7 +80,9 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
         await destination.drop();
       });
 
-      /** A run that is cancelled when its first modelled table is written, and what it leaves for another try. */
+      /**
+       * A run that is cancelled while its first modelled table is written, and the state it leaves for another attempt.
+       */
       async function brokenOff(destination: TestDatabase) {
         const reporter = new RecordingReporter();
         const controller = new AbortController();
@@ -94,7 +96,7 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
         return { ...ends, kept: first.kept(), tasksDoneBefore: first.tasksDone.size };
       }
 
-      it('goes on with what is there, from models that are made again', async () => {
+      it('resumes with the existing rows, and models fitted again', async () => {
         const destination = await newDatabase(dialect);
         const { outcome } = await runOnce(deps, await brokenOff(destination));
         expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
@@ -103,7 +105,7 @@ for (const dialect of [market('SQLITE', 300), market('POSTGRESQL', 300)]) {
       });
 
       it.skipIf(isPostgres)(
-        'does not go on where the source has changed, because its models would make other rows',
+        'does not resume if the source has changed, because its models would generate other rows',
         async () => {
           const destination = await newDatabase(dialect);
           const resumed = await brokenOff(destination);

@@ -15,12 +15,12 @@ if (notRun !== null) process.stdout.write(`modelled runs with PostgreSQL: ${notR
 const newDatabase = ({ engine }: Pick<Market, 'engine'>): Promise<TestDatabase> =>
   engine === 'SQLITE' ? Promise.resolve(createSqliteDatabase()) : createDatabase('model');
 
-/** Children of each parent, as how many parents have so many. */
+/** Number of parents by number of children. */
 const childrenAParent = (parent: string, child: string, key: string) =>
   `SELECT n, count(*) FROM (SELECT count(c.${key}) AS n FROM ${parent} p LEFT JOIN ${child} c ON c.${key} = p.id
    GROUP BY p.id) x GROUP BY n ORDER BY n`;
 
-/** One less the greatest distance of two distributions' sums (Kolmogorov–Smirnov). */
+/** One minus the greatest distance between two cumulative distributions (Kolmogorov–Smirnov). */
 function closeness(one: readonly (string | null)[][], other: readonly (string | null)[][]): number {
   const total = (list: typeof one) => list.reduce((sum, [, count]) => sum + Number(count), 0);
   const upTo = (list: typeof one, limit: number) =>
@@ -41,7 +41,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
       const rowsOf = async (table: string, database = destination) =>
         Number(await one(`SELECT count(*) FROM ${table}`, database));
 
-      /** Another run of the same source; its destination is dropped after the look. */
+      /** Another run of the same source; its destination is dropped after the check. */
       async function runAgain(
         tables: Readonly<Record<string, Partial<TableConfiguration>>>,
         look: (made: TestDatabase, run: TestOutcome) => Promise<void>,
@@ -69,7 +69,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         await destination.drop();
       });
 
-      it('makes all rows of tables that need nothing of the source, and keeps the rows of those too small to learn from [S3.156]', () => {
+      it('generates all rows of tables that need nothing of the source, and keeps the rows of those too small to model [S3.156]', () => {
         const forms = run.kept.run.tables.map(({ source: { name }, model }) => [name, model?.form ?? 'kept']);
         expect(Object.fromEntries(forms)).toEqual({
           product: 'kept',
@@ -88,7 +88,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         expect(checks.find(({ id }) => id === 'surviving-values')?.checked).toBe(12);
       });
 
-      it('logs its steps, how each model was made, and how many rows of each table there are to be', () => {
+      it('logs its steps, how each model was fitted, and the planned number of rows of each table', () => {
         const { steps, lines, tables } = run.reporter;
         for (const step of ['fit_models', 'metrics', 'generate', 'write', 'prove'])
           expect(steps.get(step), step).toBe('done');
@@ -112,7 +112,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         }
       });
 
-      it('gives parents as many children as they have in the source', async () => {
+      it('gives parents as many children as in the source', async () => {
         for (const [parent, child, key, least] of [
           ['customer', 'purchase', 'customer_id', 0.95],
           ['purchase', 'purchase_line', 'purchase_id', 0.95],
@@ -142,7 +142,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         }
       });
 
-      it('computes what the database computes, and numbers the lines of each purchase', async () => {
+      it('computes generated columns, and numbers the lines of each purchase', async () => {
         expect(await one(`SELECT count(*) FROM customer WHERE label <> first_name || ' ' || last_name`)).toBe(
           '0',
         );
@@ -151,10 +151,10 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         expect(await one(doubles)).toBe('0');
       });
 
-      it('reports figures of each modelled table, and of each key between two', () => {
+      it('reports metrics of each modelled table, and of each key between two', () => {
         const { tables, relations } = run.outcome.models!;
         for (const { work, measures, trainingRows } of tables) {
-          // a line's price is that of one of few products, which are made themselves
+          // a line's price is that of one of few products, which are generated too
           const least = work.name.endsWith('purchase_line') ? 0.8 : 0.9;
           expect(measures!.fidelity.quality, work.name).toBeGreaterThan(least);
           expect(measures!.holdoutFidelity.quality, work.name).toBeGreaterThan(0.9);
@@ -166,7 +166,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         for (const { childrenPerParent } of relations) expect(childrenPerParent).toBeGreaterThan(0.94);
       });
 
-      it('makes the same rows again, with one worker and other batches', async () => {
+      it('generates the same rows again, with one worker and other batch sizes', async () => {
         await runAgain(
           {},
           async (again) => {
@@ -177,7 +177,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         );
       });
 
-      it('makes as many rows of a root table as are asked for, and what hangs on them with them', async () => {
+      it('generates the requested number of rows of a root table, with their dependents', async () => {
         const asked = 1300;
         await runAgain({ customer: { rowsToGenerate: asked } }, async (made, { outcome }) => {
           expect(outcome.checks.filter((check) => check.verdict === 'fails')).toEqual([]);
@@ -190,7 +190,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
       });
 
       it.skipIf(dialect.engine === 'POSTGRESQL')(
-        'makes fewer rows, and others with another seed',
+        'generates fewer rows, and others with another seed',
         async () => {
           await runAgain({ customer: { rowsToGenerate: 250, modelSeed: 77 } }, async (made) => {
             expect(await rowsOf('customer', made)).toBe(250);
@@ -225,9 +225,9 @@ const companyColumns: Choices = {
 
 for (const dialect of [sqliteCompany(1000), postgresCompany(1000)]) {
   describe.skipIf(dialect.engine === 'POSTGRESQL' && notRun !== null)(
-    `a run with models of tables in a circle on ${dialect.engine}`,
+    `a run with models of tables in a cycle on ${dialect.engine}`,
     () => {
-      it('makes them all, with every key in its place', async () => {
+      it('generates them all, with every key satisfied', async () => {
         const deps = testRunDeps();
         const [source, destination] = [await newDatabase(dialect), await newDatabase(dialect)];
         await source.run(...dialect.statements);

@@ -26,7 +26,7 @@ const markOf = async (path: string) => {
   return results[0]!.pii;
 };
 
-it('what a person decides keeps its reason, and survives a scan that does not overwrite', async () => {
+it("a user's decision keeps its reason, and survives a scan that does not overwrite", async () => {
   const params = { databaseId: at.databaseId };
   const column = await at.idOf('customers.first_name');
   const decided = await at.owner.client.call('column.pii', {
@@ -51,7 +51,7 @@ it('what a person decides keeps its reason, and survives a scan that does not ov
   expect([await ofEntity(), await ofEntity(['NON_PII'])]).toEqual([false, true]);
 });
 
-it('a scan that overwrites replaces decisions on what it looks for', async () => {
+it('a scan that overwrites replaces decisions on the kinds it looks for', async () => {
   const params = { databaseId: at.databaseId };
   const columns = [await at.idOf('customers.email')];
   await at.owner.client.call('column.pii', { params, query: { has_pii: true }, body: columns });
@@ -64,7 +64,7 @@ it('a scan that overwrites replaces decisions on what it looks for', async () =>
   expect(await markOf('customers.email')).toMatchObject({ entity: 'EMAIL', source: 'shallow' });
 });
 
-it('two scans are compared in the columns that both looked at', async () => {
+it('two scans are compared in the columns scanned by both', async () => {
   const params = { databaseId: at.databaseId };
   const before = await scan({});
   const after = await scan({}, { entity_thresholds: { EMAIL: 1 } });
@@ -88,7 +88,7 @@ it('two scans are compared in the columns that both looked at', async () => {
   await expect(unknown).rejects.toMatchObject({ problem: { status: 404 } });
 });
 
-it('recognizers that two people add at once are both kept', async () => {
+it('recognizers added by two users at once are both kept', async () => {
   const params = { engineId: at.workspace.engineId };
   const add = (name: string) =>
     at.owner.client.call('piiScan.addRecognizer', {
@@ -103,7 +103,7 @@ it('recognizers that two people add at once are both kept', async () => {
     await at.owner.client.call('piiScan.deleteRecognizer', { params: { ...params, recognizerId } });
 });
 
-it('a recognizer of the workspace acts in its scans, and is kept beside the settings', async () => {
+it('a recognizer of the workspace is used in its scans, and stored with the settings', async () => {
   const params = { engineId: at.workspace.engineId };
   const body = {
     ...{ name: 'Shelf', entity: 'CUSTOM' as const, column_names: ['loyalty points'] },

@@ -19,7 +19,7 @@ export interface PlannedSource {
   readonly request: RunRequest;
   readonly plan: RunPlan;
   readonly source: SourceConnection;
-  /** Of files that a test writes. */
+  /** Of files written by a test. */
   readonly files: RunFiles;
   table(name: string): PlannedTable;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface PlannedOptions {
 
 const catalogue = connectorCatalogue(connectors);
 
-/** An SQLite file with the plan of a run of it into an empty one, as far as it is made before workers start. */
+/** A SQLite file with the plan of a run into an empty one, up to the start of workers. */
 export async function plannedSource(
   statements: readonly string[],
   choices: Choices,
@@ -94,6 +94,6 @@ export async function plannedSource(
   };
 }
 
-/** The sub-select of a WITH, of numbers i from 1. */
+/** The common table expression of the numbers i from 1. */
 export const numbersTo = (count: number): string =>
   `(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) SELECT i FROM n)`;

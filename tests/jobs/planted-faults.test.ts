@@ -16,8 +16,8 @@ const source = [
   `INSERT INTO person SELECT n, 'person' || n || '@source.example', NULLIF(n / 2, 0) FROM generate_series(1, 40) n`,
 ];
 /**
- * As the source's, but for what would keep a fault from being planted. A load sets the trigger aside; when it is put
- * back, which is the last thing before the proof, the event trigger plants the fault among rows that are all there.
+ * Like the source, except for what would prevent planting a fault. A load disables the trigger; when it is enabled
+ * again, the last act before the proof, the event trigger plants the fault in the complete rows.
  */
 const destination = (plant: string) => [
   'CREATE TABLE person (id INTEGER NOT NULL, email VARCHAR(60), boss_id INTEGER)',
@@ -28,7 +28,7 @@ const destination = (plant: string) => [
   `CREATE EVENT TRIGGER planted ON ddl_command_end WHEN TAG IN ('ALTER TABLE') EXECUTE FUNCTION plant()`,
 ];
 
-/** What is done to the rows that were written, or to their notes, and the check that has to find it. */
+/** A change of the written rows, or of their recorded notes, and the check that must find it. */
 const faults = [
   ['rows-written', 'a row that is lost', 'DELETE FROM public.person WHERE id = 7'],
   ['nulls', 'a value that is taken away', 'UPDATE public.person SET email = NULL WHERE id = 7'],
@@ -46,7 +46,7 @@ const faults = [
   ],
 ] as const;
 
-/** A key that the run makes is dropped as soon as the last one exists. */
+/** A key created by the run is dropped as soon as the last one exists. */
 const withoutKey = [
   `CREATE FUNCTION drop_key() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
      IF EXISTS (SELECT FROM pg_constraint WHERE conrelid = to_regclass('public.person') AND contype = 'f')
@@ -55,7 +55,7 @@ const withoutKey = [
   `CREATE EVENT TRIGGER planted ON ddl_command_end WHEN TAG IN ('ALTER TABLE') EXECUTE FUNCTION drop_key()`,
 ];
 
-/** Rows of a key that the source does not hold them to: two of them point at nothing there. */
+/** Rows with an unenforced key in the source: two of them are orphans. */
 const looseSource = [
   'CREATE TABLE boss (id INTEGER PRIMARY KEY)',
   'INSERT INTO boss SELECT generate_series(1, 40)',
@@ -65,7 +65,7 @@ const looseSource = [
 ];
 const looseDestination = (plant: string) => ['CREATE TABLE boss (id INTEGER)', ...destination(plant)];
 
-/** A reader whose policy hides a row, but not from those who count. */
+/** A reader for whom a policy hides a row, but not from counts. */
 const reader = 'planted_reader';
 const hidingSource = [
   `GRANT USAGE ON SCHEMA public TO ${reader}`,
@@ -74,7 +74,7 @@ const hidingSource = [
   `CREATE POLICY hidden ON person USING (id <> 7 OR current_query() LIKE '%count(*)%')`,
 ];
 
-describe('a fault that is planted in a real run', () => {
+describe('a fault planted in a real run', () => {
   if (notRun !== null) return it.skip(notRun);
   let folder: string;
   let server: Server;
@@ -112,7 +112,7 @@ describe('a fault that is planted in a real run', () => {
     return { status, failed: checks.filter(({ verdict }) => verdict === 'fails') };
   };
 
-  it('is none where nothing is planted', async () => {
+  it('is not reported if none is planted', async () => {
     const from = await database('planted_source', ...source);
     expect(await failedOf(from.config, destination('NULL'))).toEqual({ status: 'SUCCESS', failed: [] });
   });
@@ -125,7 +125,7 @@ describe('a fault that is planted in a real run', () => {
     expect(failed.find(({ id }) => id === check)).toMatchObject({ basis: 'read_back' });
   });
 
-  it('is found by the check of tables-complete: a key that the run made and that is gone', async () => {
+  it('is found by the check of tables-complete: a key that the run created has disappeared', async () => {
     const from = await database('planted_source', ...source);
     const { status, failed } = await failedOf(from.config, withoutKey);
     expect(status).toBe('FAILURE');
@@ -137,7 +137,7 @@ describe('a fault that is planted in a real run', () => {
     ]);
   });
 
-  it('is found by the check of rows-made: a row that the source counts and does not give', async () => {
+  it('is found by the check of rows-made: a row is counted in the source but not returned', async () => {
     await onServer(`CREATE ROLE ${reader} LOGIN PASSWORD 'test-only'`);
     try {
       const from = await database('planted_source', ...source, ...hidingSource);

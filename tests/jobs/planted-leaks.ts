@@ -4,11 +4,11 @@ import type { Choices } from './run-harness';
 interface Personal {
   readonly kind: PiiEntity;
   readonly generator: string;
-  /** Of each of three people. */
+  /** One for each of three people. */
   readonly values: readonly [string, string, string];
 }
 
-/** The protected columns of people, what they are, and what the source has in them. */
+/** The protected columns of people, their kinds, and their values in the source. */
 const people: Readonly<Record<string, Personal>> = {
   first_name: {
     kind: 'FIRST_NAME',
@@ -64,7 +64,7 @@ interface Planted {
   readonly value: string;
 }
 
-/** A copied column for each way in which a value of `people` can stand somewhere else, and the kind that it is. */
+/** A copied column for each way in which a value of `people` can occur elsewhere, and its kind. */
 export const found: Readonly<Record<string, Planted & { readonly kind: PiiEntity }>> = {
   full_name: { type: 'text', value: 'Spoke with Marijke Vries today.', kind: 'FULL_NAME' },
   with_prefix: { type: 'text', value: 'Spoke with Marijke de Vries today.', kind: 'FULL_NAME' },
@@ -92,7 +92,7 @@ export const found: Readonly<Record<string, Planted & { readonly kind: PiiEntity
   email_in_list: { type: 'text[]', value: '{staff,"to h.sato88@mail.example"}', kind: 'EMAIL' },
 };
 
-/** What many people share, or what is not the value: nothing of it is looked for. */
+/** Values that many people share, or that only look similar: none of them is searched for. */
 export const leftOut: Readonly<Record<string, Planted>> = {
   surname_alone: { type: 'text', value: 'Frau Müller hat angerufen' },
   first_names_alone: { type: 'text', value: 'Zoë Marie lacht' },
@@ -110,7 +110,7 @@ export const leftOut: Readonly<Record<string, Planted>> = {
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const papers = Object.entries({ ...found, ...leftOut });
 
-/** Three people, and beside them papers of which each column has one of these in one row of two. */
+/** Three people, and papers whose columns each contain one of these in one of two rows. */
 export const source: readonly string[] = [
   `CREATE TABLE person (id integer PRIMARY KEY, ${columns.map(([name]) => `${name} text`).join(', ')})`,
   ...[0, 1, 2].map(

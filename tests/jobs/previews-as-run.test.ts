@@ -9,9 +9,9 @@ import { createSampleDatabases, sampleDefinitions } from '@core/samples/sample-d
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
 import { realRunner } from '../setup/real-runner';
 
-/** Of each table, where it has as many. */
+/** Per table, if it has as many. */
 const rowsCompared = 200;
-/** As many as the list of columns and the preview of a table can show. */
+/** The maximum in the list of columns and the preview of a table. */
 const listedRows = 10;
 
 type Row = Readonly<Record<string, string | null>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A workspace on a sample with a run on defaults behind it. */
+/** A workspace on a sample with a completed run with defaults. */
 async function ranSample(sample: string) {
   const created = await owner.client.call('workspaces.create', {
     query: { sample_db: sample },
@@ -39,7 +39,7 @@ async function ranSample(sample: string) {
   return { databaseId: source.id, destination: (await app.store.databases.ofEngine(engineId, 'TARGET'))! };
 }
 
-/** What the run wrote to a table: its rows as texts by the name of the column. */
+/** The rows that the run wrote to a table, as texts by column name. */
 async function rowsOf({ connection }: Database, table: string): Promise<Row[]> {
   const opened = await sqliteConnector.openSource(connection, { role: 'SOURCE', logger: silentLogger });
   try {
@@ -55,7 +55,7 @@ async function rowsOf({ connection }: Database, table: string): Promise<Row[]> {
   }
 }
 
-/** Up to so many made values of a column as its page shows them, ten at a time. */
+/** Up to this many generated values of a column from its page, ten at a time. */
 async function shownOnPage({ id }: ColumnRow, rowCount: number): Promise<(string | null)[]> {
   const values: (string | null)[] = [];
   for (let draw = 0; values.length < rowCount; draw++) {

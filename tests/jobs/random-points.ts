@@ -1,4 +1,4 @@
-/** Fractions between 0.05 and 0.95, the same in every run of the tests (mulberry32 under a fixed seed). */
+/** Deterministic fractions between 0.05 and 0.95 (mulberry32 with a fixed seed). */
 export function seededFractions(count: number, seed = 2026): number[] {
   let state = seed;
   return Array.from({ length: count }, () => {

@@ -15,7 +15,7 @@ const source = [
   `INSERT INTO person SELECT n, 'person' || n FROM generate_series(1, 40) n`,
 ];
 
-/** A server that takes the rows, and answers the first statement after them with an error of its own. */
+/** A server that accepts the rows, and refuses the first statement after them with a given error. */
 const refusing = (sqlState: string) => [
   `CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
      IF to_regclass('public.person') IS NOT NULL AND EXISTS (SELECT FROM public.person) THEN

@@ -18,7 +18,7 @@ import { openRunFiles } from '@core/pipeline/run-files/run-files';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { workerHere } from '../setup/workers';
 
-/** Generators by column, 'table.column' as shown: an id, or an id with parameters. Columns that are not named are copied. */
+/** Generators by displayed column, 'table.column': an id, or an id with parameters. Other columns are copied. */
 export type Choices = Readonly<
   Record<string, string | readonly [id: string, parameters: Record<string, unknown>]>
 >;
@@ -28,7 +28,7 @@ export interface SchemaOptions {
   readonly virtualKeys?: readonly ForeignKeySchema[];
 }
 
-/** Small shards, so that small tables have several; one worker in this process, unless a test has others. */
+/** Small shards, so that small tables have several; one worker in this process by default. */
 export const testRunDeps = (): RunDeps => ({
   rowsPerShard: 500,
   connectors: connectorCatalogue(connectors),
@@ -38,7 +38,7 @@ export const testRunDeps = (): RunDeps => ({
   logger: silentLogger,
 });
 
-/** Reads the source as a job would have, and sets generators on its columns. */
+/** Reads the source like a job, and sets generators on its columns. */
 export async function readSchema(
   deps: Pick<RunDeps, 'connectors'>,
   config: ConnectionConfig,
@@ -82,7 +82,7 @@ export interface LoggedLine {
   readonly params: CodedParams;
 }
 
-/** Keeps what a run reports. */
+/** Records what a run reports. */
 export class RecordingReporter implements JobReporter {
   readonly lines: LoggedLine[] = [];
   readonly tables = new Map<string, TableChange>();
@@ -114,7 +114,7 @@ export interface TestRun {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
   readonly schema: RunSchema;
-  /** One where none is given: each takes half a second of a processor to come up. */
+  /** One by default: each takes half a second of processor time to start. */
   readonly workers?: number;
   readonly truncate?: boolean;
   readonly bypassConstraints?: boolean;
@@ -133,7 +133,7 @@ export interface TestOutcome {
   readonly kept: KeptRun;
 }
 
-/** Input of a run for `runSynthesize`, and what it keeps. */
+/** Input of a run for `runSynthesize`, and its recorder. */
 export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; tasksDone: Set<string> } {
   const { workers = 1, truncate = false, bypassConstraints = true, batchSize = 1000 } = run;
   let kept = run.kept;

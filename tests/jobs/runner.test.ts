@@ -14,7 +14,7 @@ import { addWorkspace, openServer, synthesizeParams, type Server } from './compa
 
 const dialect = sqliteCompany(4000);
 
-describe('the runner of jobs', () => {
+describe('the job runner', () => {
   let workerPath: string;
   let source: TestDatabase;
   let destination: TestDatabase;
@@ -56,12 +56,12 @@ describe('the runner of jobs', () => {
   const count = async (table: string) =>
     Number((await destination.query(`SELECT count(*) FROM ${table}`))[0]?.[0]);
 
-  /** Enough rows that a run does not end by itself while it is being stopped. */
+  /** Enough rows that a run does not end by itself before it is stopped. */
   const makeLong = () =>
     source.run(`INSERT INTO empty_one WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
       SELECT i, 'label ' || i FROM n`);
 
-  /** Resolves when the job has begun to write. */
+  /** Resolves when the job has started writing. */
   const written = (runner: JobRunner, job: Job): Promise<void> =>
     new Promise((resolve, reject) => {
       const unsubscribe = runner.subscribe(job.id, ({ kind }) => {
@@ -73,7 +73,7 @@ describe('the runner of jobs', () => {
       });
     });
 
-  it('runs a job to its proof, and keeps steps, tables, log and result', async () => {
+  it('runs a job to its proof, and stores steps, tables, log and result', async () => {
     const job = await start();
     expect(job.status).toBe('PENDING');
     const ended = await server.runner.ended(job.id);
@@ -114,12 +114,12 @@ describe('the runner of jobs', () => {
     expect(await count('employee')).toBe(4000);
   });
 
-  it('lets only one of two starts at the same moment in', async () => {
+  it('accepts only one of two simultaneous starts', async () => {
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('cancels in mid-run, says what is complete, and goes on where it stopped', async () => {
+  it('cancels in the middle of a run, says what is complete, and resumes from there', async () => {
     await makeLong();
     const job = await start();
     await written(server.runner, job);
@@ -139,7 +139,7 @@ describe('the runner of jobs', () => {
     expect(await codesOf(job)).toContain('job-resumed');
   });
 
-  it('goes on after a restart of the server, with the log that it had', async () => {
+  it('resumes after a restart of the server, with the existing log', async () => {
     await makeLong();
     const job = await start();
     await written(server.runner, job);
@@ -192,7 +192,7 @@ describe('the runner of jobs', () => {
     expect(await server.store.jobs.find(job.id)).toMatchObject({ status: 'REVOKED' });
   });
 
-  it('refuses to go on with a run whose destination another run has taken over', async () => {
+  it('refuses to resume a run whose destination was taken over by another run', async () => {
     await makeLong();
     const job = await start();
     await written(server.runner, job);
@@ -202,7 +202,7 @@ describe('the runner of jobs', () => {
     await expect(server.runner.resume(job.id)).rejects.toMatchObject({ code: 'job-not-resumable' });
   });
 
-  it('stops at a value that does not fit, and names the column and never the value', async () => {
+  it('stops at a value that does not fit, and names the column but never the value', async () => {
     await destination.run(
       `CREATE TABLE project (department_id INTEGER NOT NULL, number INTEGER NOT NULL, title VARCHAR(5),
        PRIMARY KEY (department_id, number))`,
@@ -220,7 +220,7 @@ describe('the runner of jobs', () => {
     await expect(server.runner.resume(job.id)).rejects.toMatchObject({ code: 'job-not-resumable' });
   });
 
-  it('fails where the proof does, says which checks, and cannot be resumed', async () => {
+  it('fails if the proof does, says which checks, and cannot be resumed', async () => {
     await destination.run(
       'CREATE TABLE assignment (department_id INTEGER, number INTEGER, employee_id INTEGER, hours INTEGER)',
       'INSERT INTO assignment VALUES (999, 999, 1, 1)',
@@ -237,7 +237,7 @@ describe('the runner of jobs', () => {
     await expect(server.runner.resume(job.id)).rejects.toMatchObject({ code: 'job-not-resumable' });
   });
 
-  it('validates the source against what was read before [S5.032]', async () => {
+  it('validates the source against the stored schema [S5.032]', async () => {
     const validate = async () => {
       const job = await server.runner.start(
         { engineId, type: 'schema_resolve', createdBy: userId, params: {} },

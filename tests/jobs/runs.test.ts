@@ -60,7 +60,7 @@ for (const [from, to] of pairs) {
       expect(run.outcome.checks.find(({ id }) => id === 'surviving-values')?.checked).toBe(11);
     });
 
-    it('has as many rows in each table as the source, and made no table of the view', async () => {
+    it('has as many rows in each table as the source, and creates no table for the view', async () => {
       for (const table of companyTables) {
         const count = `SELECT count(*) FROM ${table}`;
         expect(await one(count), table).toBe(await one(count, source));
@@ -68,7 +68,7 @@ for (const [from, to] of pairs) {
       await expect(destination.query('SELECT * FROM employee_names')).rejects.toThrow();
     });
 
-    it('keeps every key: none points nowhere, and who belonged together still does', async () => {
+    it('satisfies every key, and preserves relations', async () => {
       const structure = `SELECT count(*) FROM employee e
         JOIN department d ON d.id = e.department_id JOIN employee h ON h.id = d.head_id
         LEFT JOIN employee m ON m.id = e.manager_id`;
@@ -88,7 +88,7 @@ for (const [from, to] of pairs) {
       expect((await emails(source)).filter((email) => after.has(email))).toEqual([]);
     });
 
-    it('keeps nobody’s own name: the note of a row is copied, and shows who it was', async () => {
+    it('keeps nobody’s own name: the copied note of a row tells who it was', async () => {
       const named = async (database: TestDatabase) =>
         new Map(
           (
@@ -102,7 +102,7 @@ for (const [from, to] of pairs) {
       }
     });
 
-    it('keeps NULL and the empty text apart, and copies the rest as it is', async () => {
+    it('distinguishes NULL and the empty text, and copies the rest unchanged', async () => {
       for (const sql of [
         `SELECT count(*) FROM employee WHERE last_name IS NULL`,
         `SELECT count(*) FROM employee WHERE last_name = ''`,
@@ -116,7 +116,7 @@ for (const [from, to] of pairs) {
       expect(await sorted(destination)).toEqual(await sorted(source));
     });
 
-    it('shuffles over the whole column: the same values, in other rows', async () => {
+    it('shuffles the whole column: the same values, in other rows', async () => {
       const values = `SELECT CAST(salary AS NUMERIC) * 100 FROM employee`;
       const read = async (database: TestDatabase) =>
         (await database.query(values))
@@ -137,7 +137,7 @@ for (const [from, to] of pairs) {
       expect(same).toBeLessThan(20);
     });
 
-    it('makes the same rows again, with one worker instead of three, and in other batches', async () => {
+    it('generates the same rows again, with one worker instead of three, and other batch sizes', async () => {
       const schema = await readSchema(deps, source.config, companyChoices(from));
       const again = await newDatabase(to);
       const ends = { source: source.config, destination: again.config };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-/** A scan that finds nothing any more and overwrites what was found. */
+/** A scan that finds nothing any more and overwrites earlier findings. */
 async function forgetfulScan(by: SignedIn): Promise<string[]> {
   const { id: jobId } = await by.client.call('piiScan.start', {
     params: { databaseId: at.databaseId },
@@ -22,13 +22,13 @@ async function forgetfulScan(by: SignedIn): Promise<string[]> {
   return lines.map(({ text }) => text);
 }
 
-/** What protects the columns now. */
+/** The current protection of the columns. */
 async function protectionNow() {
   const { columns } = await at.app.store.schemas.load(at.databaseId);
   return columns.map(({ id, configuration: { generator, pii } }) => ({ id, generator: generator?.id, pii }));
 }
 
-it('a scan by an editor who may not see rows leaves what it would protect less, and says so', async () => {
+it('a scan by an editor who may not see rows does not reduce protection, and says so', async () => {
   const saved = await protectionNow();
   expect(await forgetfulScan(at.blindEditor)).toEqual([
     expect.stringMatching(/^Columns left unchanged: \d+\. Weakening their protection/),

@@ -40,13 +40,13 @@ describe('changes of a source', () => {
     );
   });
 
-  it('are found by a sync and told by table, and nothing else changes [S1.011 S3.103 S3.104 S3.106 S4.017]', async () => {
+  it('are found by a sync and reported by table, and nothing else changes [S1.011 S3.103 S3.104 S3.106 S4.017]', async () => {
     expect((await sync()).error?.code).toBe('source-column-missing');
     expect(await statusOf()).toMatchObject({ klanten: 'updated', coupons: 'new', orders: 'identical' });
     expect((await list()).counts).toMatchObject({ to_act: 1, to_know: 2 });
   });
 
-  it('are cancelled: nothing waits, a run asks for a validation again, and the next sync finds them [S4.019 S7.080]', async () => {
+  it('are cancelled: none are pending, a run requires another validation, and the next sync finds them [S4.019 S7.080]', async () => {
     expect(await at.owner.client.call('schemaChanges.cancel', { params: params() })).toEqual({
       cancelled: 3,
     });
@@ -61,7 +61,7 @@ describe('changes of a source', () => {
     expect((await list()).counts).toMatchObject({ to_act: 1, to_know: 2 });
   });
 
-  it('are looked at before they are applied: what a person set and loses is named, and nothing is done [S4.018]', async () => {
+  it('are previewed before they are applied: lost user settings are listed, and nothing is changed [S4.018]', async () => {
     const plan = await at.owner.client.call('schemaChanges.apply', {
       params: params(),
       body: { dry_run: true },

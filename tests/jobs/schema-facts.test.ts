@@ -43,7 +43,7 @@ async function facts() {
   };
 }
 
-/** As a version kept it that did not look into checks and indexes. */
+/** The schema as stored by a version that did not read checks and indexes. */
 async function forgetFacts(change: (schema: DatabaseSchema) => DatabaseSchema = (schema) => schema) {
   const { tables } = await app.services.schemas.load(databaseId);
   const known = tables.map(({ schema }) => ({
@@ -55,7 +55,7 @@ async function forgetFacts(change: (schema: DatabaseSchema) => DatabaseSchema = 
   await app.services.schemas.replace(databaseId, change(schema));
 }
 
-it('a validation takes over what an earlier version did not read of checks and indexes, once', async () => {
+it('a validation adds the checks and indexes that an earlier version did not read, once', async () => {
   await forgetFacts();
   expect(await facts()).toMatchObject({ columns: [undefined], looksAt: [undefined] });
   await validate();
@@ -65,7 +65,7 @@ it('a validation takes over what an earlier version did not read of checks and i
   expect(await facts()).toEqual(known);
 });
 
-it('a source that has changed is left for the user to take over', async () => {
+it('changes of a source are left for the user to apply', async () => {
   await forgetFacts(({ tables, ...schema }) => ({
     ...schema,
     tables: tables.map((table) => ({ ...table, columns: table.columns.slice(0, 1) })),

@@ -95,7 +95,7 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
     const client = server.client({ cookie, csrf: session.csrfToken });
     const params = { engineId };
     const body = { destination_options: { truncate_included: true } };
-    // A validation tries rows, so that the run comes to the gate with its load.
+    // A validation tries rows, so that the run's load reaches the gate.
     await ended((await client.call('engine.validateDestination', { params, body })).id);
     start = async () => (await client.call('synthesize.start', { params, body })).id;
   });
@@ -107,7 +107,7 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** What the server and its processes have in files, in their arguments and in their environment. */
+  /** Everything that the server and its processes have in files, arguments and environments. */
   function everything(): Map<string, string> {
     const found = new Map<string, string>([['log', server.log]]);
     for (const name of readdirSync(folder, { recursive: true }) as string[]) {
@@ -125,7 +125,7 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
     }
     return found;
   }
-  /** Null for a process that has ended: it has nothing to tell any more. */
+  /** Null for a process that has exited. */
   const ofProcess = (pid: string, part: string): string | null => {
     try {
       return readFileSync(`/proc/${pid}/${part}`, 'latin1');
@@ -143,7 +143,7 @@ describe.skipIf(notRun !== null)('the secrets of runs', () => {
   const ended = (jobId: number) =>
     until(async () => !activeJobStatuses.includes((await store.jobs.find(jobId))?.status ?? 'PENDING'));
 
-  it('are in no file, log, argument or environment in the middle of a run, nor after it', async () => {
+  it('are in no file, log, argument or environment during a run or after it', async () => {
     await destination.query(`SELECT pg_advisory_lock(${gate})`);
     const jobId = await start();
     await until(async () => {

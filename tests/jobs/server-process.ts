@@ -1,15 +1,15 @@
 import { openServer, synthesizeParams, type ServerPlace } from './company-workspace';
 
-/** What a server in a process of its own does. */
+/** The task of a server process. */
 export interface Order extends ServerPlace {
-  /** null: only go on with what was active. */
+  /** null: only resume active jobs. */
   readonly start: { readonly engineId: number; readonly userId: number } | null;
   readonly jobId: number | null;
-  /** The moment of a run, counted from 1, at which the process kills itself, as `ServerEvents` reports them. */
+  /** The moment of a run, counted from 1, at which the process kills itself, as reported by `ServerEvents`. */
   readonly killedAt: number | null;
 }
 
-/** What it reports to its parent: the process of each worker, and when the job has ended, its status and how many moments it had. */
+/** Messages to the parent: the pid of each worker, and at the end of the job its status and number of moments. */
 export type ServerMessage =
   | { readonly worker: number }
   | { readonly ended: string; readonly moments: number };

@@ -27,7 +27,7 @@ const secretKey = 'a key that all servers share, 32+';
 const rows = 300;
 const tables = ['customer', 'purchase'];
 const source = createSqliteDatabase('source.db');
-/** An advisory lock that each row written takes: while the test holds it, every load waits in its first row. */
+/** An advisory lock taken by each written row: while the test holds it, every load waits in its first row. */
 const gate = 4711;
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows}) SELECT i`;
 
@@ -43,9 +43,9 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
   let ownerId: number;
   let folder: string;
   const servers: CoreServer[] = [];
-  /** Where each job of a test writes. */
+  /** The destination schema of each job of a test. */
   const schemaOf = new Map<number, string>();
-  /** A second try has schemas of its own. */
+  /** A retry uses its own schemas. */
   let tries = 0;
 
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       SECRET_KEY: secretKey,
       DATA_DIR: await mkdtemp(join(folder, 'server-')),
       FILES_DIR: tmpdir(),
-      // The destination is on the server of the store, which is closed unless it is named.
+      // The destination is on the server of the store, which is forbidden unless allowed explicitly.
       ALLOW_HOSTS: `${destination.config.host}:${destination.config.port}`,
       WORKER_PATH: await builtWorker(),
       JOB_LEASE_SECONDS: '5',
@@ -107,7 +107,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     return server;
   }
 
-  /** A workspace whose destination is a schema of its own, in which every row waits at the gate. @returns its engine */
+  /** A workspace whose destination is a separate schema, in which every row waits for the lock. @returns its engine */
   async function addWorkspace(name: string): Promise<number> {
     const checked = `CHECK (pg_advisory_xact_lock_shared(${gate}) IS NOT NULL)`;
     await destination.run(
@@ -138,7 +138,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       await server.client(session).call('synthesize.start', { params, query: { n_connections: 1 }, body })
     ).id;
   };
-  /** Starts jobs at the same moment, each of a workspace of its own. */
+  /** Starts jobs at the same time, each of its own workspace. */
   async function startAll(count: number, name: string, on: (at: number) => CoreServer): Promise<number[]> {
     const engines: number[] = [];
     const nameAt = (at: number) => `${name}_${tries}_${at}`;
@@ -148,7 +148,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     return jobs;
   }
 
-  /** The servers that hold the active jobs of a test. */
+  /** The servers that hold the leases of a test's active jobs. */
   const held = async () =>
     (await store.leases.candidates('nobody'))
       .filter(({ jobId }) => schemaOf.has(jobId))
@@ -172,14 +172,14 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
   const hasEnded = async (jobId: number) =>
     !activeJobStatuses.includes((await store.jobs.find(jobId))?.status ?? 'PENDING');
 
-  /** Jobs that a server has said that it lost. */
+  /** Jobs that a server logged as lost. */
   const lostBy = (server: CoreServer): number[] =>
     server.log
       .split('\n')
       .filter((line) => line.includes('"msg":"job-lease-lost"}'))
       .map((line) => (JSON.parse(line) as { jobId: number }).jobId);
 
-  it('finish every job once, though one server is killed and one stopped beyond its leases', async () => {
+  it('finish every job once, although one server is killed and one paused beyond its leases', async () => {
     const killed = await startServer();
     const stopped = await startServer();
     await close();
@@ -192,7 +192,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     stopped.pause();
     const living = await startServer();
     await until(allHeldBy(living, 4));
-    // The stopped server's workers come through the gate with rows, but not with the lease to commit them.
+    // The paused server's workers get past the lock with rows, but without the lease to commit them.
     await open();
     await until(() => hasEnded(early[0]!));
     stopped.continue();
@@ -218,7 +218,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       expect(attempts.map(({ params }) => params.attempt ?? 1)).toEqual(
         attempts.map((_, index) => index + 1),
       );
-      // On a busy machine a lease may run out between these too.
+      // On a busy machine a lease may expire between these too.
       const handedOn = at < 2 ? [killed, stopped, living] : at < 4 ? [stopped, living] : [];
       const by = attempts.map(({ params }) => String(params.server).split(':')[1]);
       const firsts = handedOn.map(({ pid }) => by.indexOf(String(pid)));
@@ -233,7 +233,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
     for (const server of [stopped, living]) await server.kill();
   });
 
-  it('cancel a job of each other, and show its events', async () => {
+  it("cancel each other's jobs, and show their events", async () => {
     const [running, asked] = await Promise.all([startServer(), startServer()]);
     await close();
     const jobId = (await startAll(1, 'cancelled', () => running))[0]!;

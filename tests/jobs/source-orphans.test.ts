@@ -34,7 +34,7 @@ const virtual: ForeignKeySchema = {
   onUpdate: null,
 };
 
-it('takes orphans that a SQLite file has of its own for a remark, of declared and virtual keys, and leaves the file as it is', async () => {
+it('reports orphans of a SQLite file as a remark, for declared and virtual keys, and leaves the file unchanged', async () => {
   const deps = testRunDeps();
   const [source, destination] = [newFile(), newFile()];
   await source.run(...tables);

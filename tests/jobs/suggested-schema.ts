@@ -12,7 +12,7 @@ import { sqlitePlace, testClock, testKey } from '../setup/stores';
 import type { Choices } from './run-harness';
 
 export interface SuggestedOptions {
-  /** SYNTHESIZE where none is given. */
+  /** SYNTHESIZE by default. */
   readonly mode?: EngineMode;
   /** Settings of tables, by their names without a schema. */
   readonly tables?: Readonly<Record<string, Partial<TableConfiguration>>>;
@@ -20,7 +20,7 @@ export interface SuggestedOptions {
   readonly choices?: Choices;
 }
 
-/** The source as a workspace has it after it was read: with the generators that are suggested. */
+/** The source as stored in a workspace after reading: with the suggested generators. */
 export async function suggestedSchema(
   deps: Pick<RunDeps, 'connectors'>,
   config: ConnectionConfig,

@@ -13,13 +13,13 @@ import { readSchema, runInput, type Choices } from './run-harness';
 
 const redact = generators.find(({ id }) => id === 'mask.redact')!;
 
-/** Calls itself a mask, and gives back what it gets. */
+/** Claims to be a mask, but returns its input. */
 const identity: GeneratorDefinition = {
   ...redact,
   id: 'test.identity',
   create: () => ({ generate: (input) => input }),
 };
-/** Gives each row the value of the row before it: no row keeps its own, and every value survives. */
+/** Gives each row the value of the previous one: no row keeps its own, but every value survives. */
 const neighbour: GeneratorDefinition = {
   ...redact,
   id: 'test.neighbour',
@@ -31,7 +31,7 @@ const neighbour: GeneratorDefinition = {
     },
   }),
 };
-/** As redact was that knew only the letters from A to Z. */
+/** Like an old redact that only knew the letters A to Z. */
 const latinOnly: GeneratorDefinition = {
   ...redact,
   id: 'test.latin-only',
@@ -116,7 +116,7 @@ it.each([
   expect(['holds', 'remark']).toContain(verdict);
 });
 
-it('holds where every generator changes every value', async () => {
+it('passes if every generator changes every value', async () => {
   const choices = {
     'person.name': 'mask.redact',
     'person.email': 'mock.email',
@@ -125,7 +125,7 @@ it('holds where every generator changes every value', async () => {
   expect(await survivorsOf(choices)).toMatchObject({ checked: 3, verdict: 'holds', found: 0 });
 });
 
-it('explains what stays by a number: a key by the fixed points of its permutation', async () => {
+it('quantifies unchanged values: for a key by the fixed points of its permutation', async () => {
   const check = await survivorsOf({ 'person.id': 'key.hash', 'person.gender': 'mask.ff1' });
   expect(['holds', 'remark']).toContain(check.verdict);
   for (const { params } of check.details) expect(params.expected).toBeGreaterThan(0);

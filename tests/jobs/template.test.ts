@@ -18,7 +18,7 @@ const deps = {
   rowsPerShard: 4,
 };
 
-it('reads the row as it is made, numbers rows over all shards, and leaves nothing for the proof to find', async () => {
+it('reads the generated row, numbers rows across shards, and passes the proof', async () => {
   const source = createSqliteDatabase();
   const destination = createSqliteDatabase('destination.db');
   const rows = Array.from({ length: 9 }, (_, at) => `(${at}, 'Person${at}', 'old ${at}')`);

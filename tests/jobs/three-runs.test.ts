@@ -9,7 +9,7 @@ import { realRunner } from '../setup/real-runner';
 import { createSqliteDatabase } from '../setup/sqlite';
 import type { TestDatabase } from './company';
 
-/** Names, a key of two columns, keys in a circle, and numbers of which there are few different ones. */
+/** Names, a composite key, cyclic keys, and numbers with few distinct values. */
 const tables = [
   'CREATE TABLE country (id INTEGER PRIMARY KEY, name VARCHAR(40) NOT NULL, code CHAR(2) NOT NULL UNIQUE)',
   `CREATE TABLE customer (id INTEGER PRIMARY KEY, first_name VARCHAR(40) NOT NULL, last_name VARCHAR(40) NOT NULL,
@@ -48,11 +48,11 @@ const engines: readonly Engine[] = [
 for (const { type, notRun } of engines)
   if (notRun !== null) process.stdout.write(`three runs on ${type}: ${notRun}\n`);
 
-describe('runs one after another, on defaults', () => {
+describe('consecutive runs with defaults', () => {
   let app: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    // one of the runs fails, as it should
+    // one of the runs fails, as expected
     app = await createTestApp({ runner: realRunner(), logger: silentLogger });
     owner = await app.signIn('owner');
   });
@@ -108,12 +108,12 @@ describe('runs one after another, on defaults', () => {
       ]);
     };
 
-    it('replace what the one before has written, and all succeed', async () => {
+    it('replace the rows of the previous one, and all succeed', async () => {
       const whole = { status: 'SUCCESS', error: null, counts: [3, 60, 120] };
       for (let nth = 1; nth <= runs; nth++) expect(await run()).toEqual(whole);
     });
 
-    it('keep rows of another origin, say beforehand which go, and blame those rows where keys clash', async () => {
+    it('keep rows of other origin, list beforehand which are deleted, and blame those rows for key conflicts', async () => {
       await destination.run(`INSERT INTO country VALUES (99, 'Elsewhere', 'ZZ')`);
       const found = await holding();
       expect(found).toContainEqual(['country', 4, false, false]);

@@ -66,7 +66,7 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     expect(rows).toEqual(there.length === 0 ? [] : [['30']]);
   });
 
-  it('end a run that no validation came before, with the destination as it was', async () => {
+  it('fail a run without a previous validation, with the destination unchanged', async () => {
     const destination = await made();
     await destination.run(...statements, "UPDATE pupil SET name = 'there'");
     expect(await start('synthesize', outOfRange, destination)).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     expect(await destination.query("SELECT count(*) FROM pupil WHERE name = 'there'")).toEqual([['30']]);
   });
 
-  it('name the column in which values stay that its cipher cannot change', async () => {
+  it('name the column with values that its cipher cannot change', async () => {
     const source = await made();
     await source.run(...statements, `UPDATE pupil SET name = '々ー' WHERE id > 20`);
     const ends = [source.config, (await made()).config] as const;
@@ -91,7 +91,7 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     ]);
   });
 
-  it('are none where the generators fit', async () => {
+  it('are not reported if the generators fit', async () => {
     expect(await validate({ 'pupil.name': 'mask.redact' }, await made())).toEqual({
       error: null,
       issues: [],

@@ -30,7 +30,7 @@ async function made(seed: number, runId: string, useSeed: boolean): Promise<read
   return rows;
 }
 
-it('what is drawn follows the seed of the workspace, or with use_seed off the run [S3.196]', async () => {
+it('random values depend on the seed of the workspace, or with use_seed off on the run [S3.196]', async () => {
   const one = await made(1, 'first', true);
   expect(await made(1, 'second', true)).toEqual(one);
   expect(await made(2, 'third', true)).not.toEqual(one);

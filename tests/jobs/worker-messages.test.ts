@@ -45,7 +45,7 @@ describe('between a server and its workers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Real workers, with a note of every message. */
+  /** Real workers, with a record of every message. */
   function open(lease?: LeaseTerm): TaskQueue {
     const forked = new ForkTransport({ path: workerPath, env: workerVariables }, join(folder, '1'));
     const noting: WorkerTransport = {
@@ -85,7 +85,7 @@ describe('between a server and its workers', () => {
     return queue;
   }
 
-  it('no secret is in a setup, a plan or a task: a worker fetches them once, by a token', async () => {
+  it('no secret is in a setup, a plan or a task: a worker fetches them once, with a token', async () => {
     await open().run({ kind: 'count-source' });
     await queue.run({ kind: 'count-source' });
     const kinds = sent.map(({ kind }) => kind);
@@ -96,12 +96,12 @@ describe('between a server and its workers', () => {
     expect(heard.filter(({ kind }) => kind === 'ask-secrets')).toHaveLength(1);
   });
 
-  it('what a connector in a worker has to tell comes with its code and params', async () => {
+  it("a connector's message in a worker arrives with its code and params", async () => {
     await open().run({ kind: 'begin' });
     expect(notices).toEqual([{ level: 'warn', code: 'virtual-table-left-out', params: { table: 'search' } }]);
   });
 
-  it('a worker commits nothing once the lease of its server is over', async () => {
+  it('a worker commits nothing once the lease of its server has expired', async () => {
     const term = new LeaseTerm(deadlineIn(-1));
     await expect(open(term).run({ kind: 'clear' })).rejects.toMatchObject({ code: 'job-lease-lost' });
     expect(
@@ -109,7 +109,7 @@ describe('between a server and its workers', () => {
     ).toEqual([['__understudy_ledger']]);
   });
 
-  it('a worker goes on with a lease that was renewed meanwhile', async () => {
+  it('a worker continues with a lease that was renewed meanwhile', async () => {
     const term = new LeaseTerm(deadlineIn(-1));
     const cleared = open(term).run({ kind: 'clear' });
     term.renew(deadlineIn(60_000));

@@ -10,7 +10,7 @@ import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
 import { realRunner } from '../setup/real-runner';
 import { workerHere, workerProcesses } from '../setup/workers';
 
-/** Columns of the sample whose values are drawn, each in another way; all others are copied or mapped. */
+/** Columns of the sample with random values, each of another kind; all others are copied or mapped. */
 const drawn: Readonly<Record<string, [generator: string, parameters: Record<string, boolean | number>]>> = {
   'customers.first_name': ['mock.first-name', { consistent: false }],
   'customers.city': ['shuffle', {}],
@@ -19,7 +19,7 @@ const drawn: Readonly<Record<string, [generator: string, parameters: Record<stri
   'products.weight': ['numeric.normal', { mean: 5 }],
   'reviews.stars': ['ai.synthesize', {}],
 };
-/** Follow their source value, or a seed of their own. */
+/** Depend on their source value, or on their own seed. */
 const kept: typeof drawn = {
   'customers.last_name': ['mock.last-name', { consistent: true }],
   'employees.hired_on': ['noise.date', { seed: 7 }],
@@ -31,7 +31,7 @@ describe('the settings of a workspace', () => {
   let workspaceId: number;
   let engineId: number;
   let databaseId: number;
-  /** A worker in this process, but where a test counts processes. */
+  /** A worker in this process, except where a test counts processes. */
   let executor = workerHere();
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the settings of a workspace', () => {
     return job;
   };
 
-  /** The destination's values by 'table.column', in the order of the keys. */
+  /** The destination's values by 'table.column', in key order. */
   const made = async (): Promise<Record<string, string>> => {
     const file = (await app.store.databases.ofEngine(engineId, 'TARGET'))?.connection.path;
     const db = new Database(file, { readonly: true });
@@ -97,7 +97,7 @@ describe('the settings of a workspace', () => {
     return Object.fromEntries(columns) as Record<string, string>;
   };
 
-  it('drive what is drawn by the seed, and nothing else [S3.196 S7.064]', async () => {
+  it('determine random values by the seed, and nothing else [S3.196 S7.064]', async () => {
     const options = {
       truncate_included: true,
       replace_own: true,
@@ -119,7 +119,7 @@ describe('the settings of a workspace', () => {
     expect(differing.sort()).toEqual(Object.keys(drawn).sort());
   });
 
-  it('show in a preview what the run makes [S3.196]', async () => {
+  it('show in a preview what the run generates [S3.196]', async () => {
     const { results } = await owner.client.call('column.filter', {
       params: { databaseId },
       query: { elements_per_page: 200 },
@@ -148,7 +148,7 @@ describe('the settings of a workspace', () => {
     executor = workerHere();
   });
 
-  it('give a run the options and sizes that its call leaves out [S9.030 S9.031 S9.033]', async () => {
+  it('provide the options and sizes of a run that its call omits [S9.030 S9.031 S9.033]', async () => {
     await change({ read_batch_size: 70, generate_batch_size: 80, write_batch_size: 90 });
     const { id } = await run({ write_batch_size: 60 });
     const { settings } = await owner.client.call('synthesize.summary', { params: { jobId: id } });
@@ -163,7 +163,7 @@ describe('the settings of a workspace', () => {
     });
   });
 
-  it('follow the connections: reading from the source, writing from the destination [S3.058 S3.059 S3.060]', async () => {
+  it('follow the connections: read batches of the source, write batches of the destination [S3.058 S3.059 S3.060]', async () => {
     const pathOf = async (role: DatabaseRole) =>
       (await app.store.databases.ofEngine(engineId, role))?.connection.path ?? '';
     const [source, destination] = [await pathOf('SOURCE'), await pathOf('TARGET')];
@@ -189,7 +189,7 @@ describe('the settings of a workspace', () => {
     }
   });
 
-  it('decide how sure a scan must be, unless the call says otherwise [S3.216]', async () => {
+  it('provide the threshold of a scan, unless the call says otherwise [S3.216]', async () => {
     const marks = async (threshold?: number) => {
       const job = await owner.client.call('piiScan.start', {
         params: { databaseId },
@@ -213,7 +213,7 @@ describe('the settings of a workspace', () => {
     expect(new Set(recognizers.map(({ threshold }) => threshold))).toEqual(new Set([0.999]));
   });
 
-  it('keep thresholds of single entities, which scans and recognizers go by until a call has its own [S7.066]', async () => {
+  it('provide thresholds by entity, used by scans and recognizers unless a call overrides them [S7.066]', async () => {
     const emails = async (body: { entity_thresholds?: Record<string, number> } = {}) => {
       const job = await owner.client.call('piiScan.start', {
         params: { databaseId },
