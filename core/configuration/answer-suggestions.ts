@@ -8,9 +8,9 @@ import { lockOf } from './views/column';
 import type { Workbench } from './workbench';
 
 /**
- * Accepts the suggestions of many columns, so that they count as set, or rejects them, so that the columns are
- * duplicated. Columns whose generator in force is not the suggestion are skipped. A rejected suggestion stays
- * known: a reset brings it back.
+ * Accepts the suggestions of many columns, so that they count as chosen, or rejects them, so that the columns are
+ * duplicated. Columns whose effective generator is not the suggestion are skipped. A rejected suggestion is remembered:
+ * a reset brings it back.
  * @throws AppError 'limit-bulk-columns' or 'limit-bulk-non-key-columns' when accepting
  */
 export async function answerSuggestions(

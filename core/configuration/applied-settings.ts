@@ -8,7 +8,7 @@ import { judgeGenerator } from './judge-generator';
 import type { Workbench } from './workbench';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Something that a person set, and what becomes of it. */
+/** A user's setting, and what happens to it. */
 export interface AppliedSetting {
   readonly table: TableName;
   readonly column: string | null;
@@ -18,9 +18,9 @@ export interface AppliedSetting {
 }
 
 /**
- * What becomes of what people set where a source takes over the changes of a new read: settings of what is gone are
- * lost, generators may no longer fit, and virtual keys may lead nowhere. Suggestions that nobody accepted are renewed and
- * not told of.
+ * What happens to users' settings when schema changes of a source are applied: settings of deleted objects are lost,
+ * generators may no longer fit, and virtual keys may have lost their target. Unaccepted suggestions are renewed and not
+ * reported.
  */
 export function appliedSettings(before: Workbench, after: Workbench): AppliedSetting[] {
   return [
@@ -52,7 +52,7 @@ function lostColumn(bench: Workbench, column: StoredColumn): AppliedSetting[] {
   ];
 }
 
-/** A generator that was chosen and is refused only since the column is another. */
+/** A chosen generator that is refused only since the column changed. */
 function unfitColumn(
   before: Workbench,
   after: Workbench,

@@ -4,35 +4,35 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import { isKeyColumn } from './judge-generator';
 import type { Workbench } from './workbench';
 
-/** How many columns one change may take. */
+/** Limits on the columns of one change. */
 export interface BulkLimit {
   readonly columns: number;
   readonly nonKeys: number;
-  /** Refuses a selection with more. @throws AppError 'limit-…' with the count and the limit */
+  /** Refuses a larger selection. @throws AppError 'limit-…' with the count and the limit */
   readonly check: (bench: Workbench, columns: readonly StoredColumn[]) => void;
 }
 
-/** Which part of a selection a change takes; without it, the selection must keep to the limit as a whole. */
+/** The part of a selection to change; without it, the whole selection must keep to the limit. */
 export interface BatchRequest {
   readonly batch: boolean;
-  /** The last column of the batch before; null for the first. */
+  /** The last column of the previous batch; null for the first. */
   readonly after: number | null;
   readonly dry_run: boolean;
 }
 
 export interface Batch {
   readonly columns: readonly StoredColumn[];
-  /** The last column of this batch, where others follow; else null. */
+  /** The last column of this batch, if others follow; else null. */
   readonly next: number | null;
-  /** Columns of the selection behind this batch. */
+  /** Columns of the selection after this batch. */
   readonly remaining: number;
 }
 
 /**
- * The columns that one change is about. A batch is the longest run of columns behind `after`, in the order of tables
- * and positions, that keeps to the limit, so that batch after batch reaches every column once, whatever the changes
- * do to a filter. A dry run looks at all of them.
- * @throws AppError of the limit, where no batch is asked for; 'not-found' for an `after` that is no column
+ * The columns of one change. A batch is the longest run of columns after `after`, by table and position, that keeps to
+ * the limit, so that successive batches reach every column once, whatever the changes do to a filter. A dry run covers
+ * all.
+ * @throws AppError of the limit, without a batch; 'not-found' for an unknown `after`
  */
 export function batchOf(
   bench: Workbench,
@@ -68,7 +68,7 @@ function longestWithin(bench: Workbench, columns: readonly StoredColumn[], limit
   return columns.length;
 }
 
-/** Of a change that sets generators. */
+/** For a change that sets generators. */
 export const setLimit: BulkLimit = {
   columns: limits.bulkColumnsMax,
   nonKeys: limits.bulkNonKeyColumnsMax,
@@ -82,7 +82,7 @@ export const setLimit: BulkLimit = {
   },
 };
 
-/** Of a change that takes them back to their defaults. */
+/** For a change that resets them to their defaults. */
 export const restoreLimit: BulkLimit = {
   columns: limits.restoreColumnsMax,
   nonKeys: limits.restoreColumnsMax,
@@ -92,7 +92,7 @@ export const restoreLimit: BulkLimit = {
   },
 };
 
-/** Of a change that the specification does not limit; a batch of it is still one that a request can carry. */
+/** For a change without limit in the specification; its batches are still small enough for a request. */
 export const noLimit: BulkLimit = {
   columns: limits.bulkColumnsMax,
   nonKeys: limits.bulkColumnsMax,

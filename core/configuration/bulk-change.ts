@@ -12,10 +12,10 @@ import { columnRef } from './views/column';
 import { shownGenerator } from './views/shown-generator';
 import type { Workbench } from './workbench';
 
-/** Columns that an answer names; of more it says how many there are. */
+/** Columns listed in a response; any more are counted. */
 const listedMax = limits.elementsPerPageMax;
 
-/** What a bulk act makes of one column: its new configuration, or why it is left as it is. */
+/** The effect of a bulk act on one column: its new configuration, or why it is skipped. */
 export type Decision =
   | { readonly kind: 'change'; readonly configuration: ColumnConfiguration }
   | { readonly kind: 'skip'; readonly reason: CodedMessage };
@@ -26,8 +26,8 @@ export const skip = (code: RemarkCode | ErrorCode): Decision => ({
 });
 
 /**
- * Decides for each column, then saves all changes at once, or none where `dryRun`.
- * @throws AppError 'less-protection-forbidden', also where `dryRun`
+ * Decides for each column, then saves all changes at once, or none for `dryRun`.
+ * @throws AppError 'less-protection-forbidden', even for `dryRun`
  */
 export async function changeInBulk(
   stores: ConfigurationStores,
@@ -78,5 +78,5 @@ function refOf(bench: Workbench, id: number) {
   return columnRef(bench, column);
 }
 
-/** Unprotected columns of the tables that a run makes. */
+/** Unprotected columns of the tables that a run writes. */
 export const unprotected = (bench: Workbench): number => bench.totals().unprotected;

@@ -19,12 +19,12 @@ export interface ForeignKeyStores {
   readonly schemas: Pick<SchemaStore, 'addForeignKey' | 'enableForeignKeys' | 'deleteForeignKey'>;
 }
 
-/** Counts in the source whether the columns that are referred to are unique, where nothing declares it. */
+/** Counts in the source whether parent columns are unique, if nothing declares it. */
 export type IsUniqueInRows = (columns: KeyColumns) => Promise<boolean>;
 
 /**
- * Adds a key that the source does not declare. Columns pair by position, can be compared, and refer to columns that are
- * unique together: declared so, or in the rows of a table that declares no key.
+ * Adds a virtual key. Columns pair by position, are comparable, and refer to columns that are jointly unique: by
+ * declaration, or in the rows of a table that declares no key.
  * @throws AppError 'not-found', 'foreign-key-invalid', 'foreign-key-exists' or 'less-protection-forbidden'
  */
 export async function addForeignKey(
@@ -42,7 +42,7 @@ export async function addForeignKey(
   const names = keyNamesOf(columns);
   requireNew(bench, names);
   const { schema: parent } = columns.parent;
-  // of a table that declares a key, what is unique in its rows may be so by chance
+  // in a table that declares a key, other unique columns may be so by chance
   const mayBeKey = parent.primaryKey === null && parent.uniqueKeys.length === 0;
   if (!isDeclaredUnique(parent, names.parentColumns) && !(mayBeKey && (await isUniqueInRows(columns)))) {
     throw new AppError('foreign-key-invalid');
@@ -55,12 +55,12 @@ export async function addForeignKey(
   return (await stores.schemas.addForeignKey(databaseId, schema, isEnabled)).key;
 }
 
-/** The ends that scans found to be unique, by the identity of their keys. */
+/** Parent columns that scans found to be unique, by the identity of their keys. */
 export const provenIn = (proposals: readonly KeyProposal[]): ReadonlySet<string> =>
   new Set(proposals.filter(({ evidence }) => evidence.typeColumn === null).map(keyIdentity));
 
 /**
- * @throws AppError 'foreign-key-declared' for a key that the source declares: it can only be turned off;
+ * @throws AppError 'foreign-key-declared' for a declared key: it can only be turned off;
  * 'less-protection-forbidden'
  */
 export async function deleteForeignKey(

@@ -6,7 +6,7 @@ import { saveTables } from './save-changes';
 import { columnPath, type ColumnState, type Workbench } from './workbench';
 
 /**
- * Changes the settings of one table; what is left out stays.
+ * Changes the settings of one table; omitted ones stay.
  * @throws AppError 'sequence-foreign-keys', 'sequence-nothing-learnt' or 'sequence-keys-not-generated' where a sequence
  * model is asked for that the table cannot have, in this order
  */

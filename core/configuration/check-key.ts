@@ -14,7 +14,7 @@ export interface CheckedKey extends KeyMeasure {
 }
 
 /**
- * Counts in the source what speaks for a key and against it. Reads all rows; no value leaves the engine.
+ * Counts the evidence for and against a key in the source. Reads all rows; no value leaves the engine.
  * @throws AppError 'query-timeout', 'cancelled' or a 'connection-…' code
  */
 export function checkKey(
@@ -30,7 +30,7 @@ export function checkKey(
     const [parentRows = 0] = await connection.countRows([names.parent]);
     const counts = isOnce(distinct)
       ? await connection.measureKey(names, null)
-      : // a key that is there twice would count its rows twice
+      : // a duplicate key would count its rows twice
         { ...(await connection.measureDistinct(names.child, names.childColumns, null)), orphans: 0, met: 0 };
     return { ...counts, parentRows, isParentUnique: isOnce(distinct) };
   });

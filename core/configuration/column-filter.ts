@@ -8,7 +8,7 @@ import { isWritten, type ColumnState, type Workbench } from './workbench';
 
 export type ColumnOrder = 'position' | 'name' | 'pii' | 'generator';
 
-/** Columns of the source that match, in the order of tables and positions. Fields that are left out match all. */
+/** Columns of the source that match, by table and position. Omitted fields match all. */
 export function matchingColumns(
   bench: Workbench,
   filter: Partial<ColumnFilter>,
@@ -33,7 +33,7 @@ export function matchingColumns(
   );
 }
 
-/** Those that ids ask for, found without looking at all others. */
+/** Selects by ids without scanning all columns. */
 function columnsAsked(
   bench: Workbench,
   { table_ids: tables = [], column_ids: ids = [] }: Partial<ColumnFilter>,
@@ -51,14 +51,14 @@ function columnsAsked(
   );
 }
 
-/** Each once, in the order of tables and positions. */
+/** Without duplicates, by table and position. */
 const inOrder = (bench: Workbench, columns: readonly StoredColumn[]): StoredColumn[] =>
   [...new Set(columns)].sort((a, b) => bench.placeOf(a) - bench.placeOf(b));
 
 const nameOf = (bench: Workbench, column: StoredColumn): string =>
   `${tableKey(bench.tableOf(column).schema)}.${column.schema.name}`.toLowerCase();
 
-/** Holds values against a list of any length, such as ids of a request; one that is empty or left out takes all. */
+/** Tests values against a list of any length, such as ids of a request; an empty or omitted list matches all. */
 export function anyOf<T>(allowed: readonly T[] | undefined): (value: T) => boolean {
   const values = new Set(allowed);
   return (value) => values.size === 0 || values.has(value);
@@ -83,7 +83,7 @@ function fitsConstraint(bench: Workbench, column: StoredColumn, asked: ColumnFil
 
 function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
   const { pii } = state.column.configuration;
-  // what a column was said not to hold counts where such columns are asked for
+  // columns marked as not being an entity count when that entity is requested
   const isWanted = !pii?.dismissed || (filter.pii_statuses?.includes('NON_PII') ?? false);
   return (
     isIn(filter.pii_statuses, state.piiStatus) &&
@@ -99,7 +99,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
 
 const rankOf = (state: ColumnState): number => protectionState.options.indexOf(state.protection);
 
-/** A new list in the order asked for; equals keep their order. */
+/** A sorted copy; stable. */
 export function sortColumns(
   bench: Workbench,
   columns: readonly StoredColumn[],

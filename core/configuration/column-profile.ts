@@ -16,7 +16,7 @@ function equalityOf(domain: readonly ProfiledColumn[]): Pick<ColumnProfile, 'tex
   return loose.length === 0 ? {} : { textEquality: looserEquality(...loose) };
 }
 
-/** What generators may know of a column: its place, type, keys and the size of its table. */
+/** What generators may know about a column: its location, type, keys and the size of its table. */
 export function profileOf<Table extends ProfiledTable, Column extends ProfiledColumn, Key>(
   index: SourceIndex<Table, Column, Key>,
   column: Column,

@@ -1,7 +1,7 @@
 import type { Evidence } from '@core/contract/evidence-codes';
 import type { ModelPreset, PiiSource, PiiStatus } from '@core/contract/enums';
 
-/** A generator chosen for a column: the registry's id and its parameters, already parsed. */
+/** A generator chosen for a column: its registry id and its parsed parameters. */
 export interface GeneratorChoice {
   readonly id: string;
   readonly parameters: Readonly<Record<string, unknown>>;
@@ -12,20 +12,23 @@ export interface PiiMark {
   readonly entity: string;
   readonly confidence: number;
   readonly source: PiiSource;
-  /** A user said that it is none; a later scan that preserves keeps that. */
+  /** A user said that it is not personal data; later scans that preserve marks keep that. */
   readonly dismissed: boolean;
-  /** Why a scan made the mark: codes and counts, never values. Absent where a user set it, and in marks made before it was kept. */
+  /**
+   * The evidence of a scan: codes and counts, never values. Absent if a user set the mark, and in marks from before
+   * evidence was stored.
+   */
   readonly evidence?: readonly Evidence[];
-  /** Of a user, for the decision. */
+  /** A user's reason for the decision. */
   readonly reason?: string;
 }
 
 export interface ColumnConfiguration {
-  /** What a run uses. null: duplicate, and no user chose it. */
+  /** What a run uses. null: duplicate, not chosen by a user. */
   readonly generator: GeneratorChoice | null;
-  /** Proposed by mode and scan; in force as `generator` until changed, when `isSuggested`. */
+  /** Proposed by mode and scan; effective as `generator` until changed, if `isSuggested`. */
   readonly suggestion: GeneratorChoice | null;
-  /** The generator in force is the suggestion, not yet accepted or changed by a user. */
+  /** The effective generator is the suggestion, not yet accepted or changed by a user. */
   readonly isSuggested: boolean;
   readonly pii: PiiMark | null;
 }
@@ -47,13 +50,13 @@ export interface TableConfiguration {
   readonly model: 'SingleTableModel' | 'SequenceTableModel' | null;
   /** null: balanced. */
   readonly preset: ModelPreset | null;
-  /** Training rows are taken at random from all; else the first. */
+  /** Training rows are sampled at random from all; else the first. */
   readonly readRandomSubset: boolean;
-  /** Selects another series of made rows; null: the default seed. */
+  /** Selects another series of generated rows; null: the default seed. */
   readonly modelSeed: number | null;
-  /** The ε of differential privacy; null: none. */
+  /** The privacy budget ε; null: none. */
   readonly privacyEpsilon: number | null;
-  /** The learnt column that the report foretells from the others; null: none. */
+  /** The learnt column that the report predicts from the others; null: none. */
   readonly targetColumn: string | null;
 }
 
@@ -71,7 +74,7 @@ export const emptyTableConfiguration: TableConfiguration = {
   targetColumn: null,
 };
 
-/** NON_PII without a mark, else PROTECTED where a generator in force protects it. */
+/** NON_PII without a mark, else PROTECTED if the effective generator protects it. */
 export function piiStatusOf(pii: PiiMark | null, isProtected: boolean): PiiStatus {
   if (pii === null || pii.dismissed) return 'NON_PII';
   return isProtected ? 'PROTECTED' : 'UNPROTECTED';

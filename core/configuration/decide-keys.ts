@@ -13,10 +13,10 @@ export interface DecisionStores {
 }
 
 /**
- * Accepts, rejects or opens again what scans proposed; what is accepted becomes an enabled virtual key at once. Keys that
- * were accepted are deleted as keys.
+ * Accepts, rejects or reopens proposals of scans; an accepted one becomes an enabled virtual key at once. If it was
+ * accepted before, that key is deleted.
  * @returns how many changed
- * @throws AppError 'not-found', 'foreign-key-polymorphic', 'foreign-key-unresolved' where the source has changed since,
+ * @throws AppError 'not-found', 'foreign-key-polymorphic', 'foreign-key-unresolved' if the source has changed since,
  * 'less-protection-forbidden'
  */
 export async function decideKeys(

@@ -1,8 +1,8 @@
 import type { ColumnSchema } from '@core/connectors/schema';
 
 /**
- * Whether values of the column are made by drawing one that was seen, or not at all: the database takes only some texts
- * for its type, and we cannot put those together out of pieces.
+ * Whether new values of the column can only be picked from existing ones: the database accepts only some texts for its
+ * type, which we cannot compose.
  */
 export function isDrawnWhole({ type, isOpaque }: Pick<ColumnSchema, 'type' | 'isOpaque'>): boolean {
   switch (type.kind) {

@@ -18,17 +18,17 @@ export interface LineProblem {
   readonly params: CodedParams;
 }
 
-/** What importing a file would do to the virtual keys of a source. */
+/** What importing a file would do to a source's virtual keys. */
 export interface KeyImport {
   readonly added: readonly KeyLine[];
   readonly removed: readonly StoredForeignKey[];
-  /** Keys that the file has too; `isEnabled` is as the file says. */
+  /** Existing keys that are also in the file; `isEnabled` is as in the file. */
   readonly kept: readonly KeyLine[];
   readonly problems: readonly LineProblem[];
 }
 
 /**
- * Holds a file against the source: its keys replace the virtual ones.
+ * Compares a file with the source: its keys replace the virtual ones.
  * @param proven identities of keys whose parents a scan found to be unique
  */
 export function planImport(
@@ -89,7 +89,7 @@ function endOf(bench: Workbench, name: TableName, columns: readonly string[]): E
 }
 
 /**
- * Does what was planned, all or nothing.
+ * Executes the plan, all or nothing.
  * @throws AppError 'foreign-key-file-invalid' where a line has a problem, 'less-protection-forbidden'
  */
 export async function importKeys(

@@ -7,7 +7,7 @@ import type { GeneratorChoice } from './configuration';
 import { rowRemarks, type RowChoice, type RowMember } from './row-remarks';
 import { columnPath, type Workbench } from './workbench';
 
-/** A generator with options, held against a column. */
+/** A generator with options, checked against a column. */
 export interface Judgement {
   /** The choice with every default filled in. */
   readonly choice: GeneratorChoice;
@@ -37,7 +37,7 @@ export function judgeGenerator(
   };
 }
 
-/** A run writes no view, and a column that follows another is set there. */
+/** A run writes no views, and a column that follows another is configured there. */
 function placeRefusals(bench: Workbench, column: StoredColumn): Remark[] {
   if (bench.tableOf(column).schema.kind === 'view') {
     return [{ severity: 'refusal', code: 'column-of-view', params: {} }];
@@ -61,7 +61,7 @@ function rowOf(bench: Workbench, column: StoredColumn, asked: RowChoice): RowMem
   });
 }
 
-/** A key that others refer to must map equal values alike, or they would no longer find it. */
+/** A parent key must map equal values alike, otherwise its children would not find it. */
 function referenceRefusals(
   bench: Workbench,
   column: StoredColumn,
@@ -73,7 +73,7 @@ function referenceRefusals(
   return [{ severity: 'refusal', code: 'key-needs-consistency', params: {} }];
 }
 
-/** A column that rows are found by: part of a primary key, or referred to, or referring. */
+/** A column that identifies rows: part of a primary key, or of a foreign key at either end. */
 export function isKeyColumn(bench: Workbench, column: StoredColumn): boolean {
   return (
     bench.isPrimaryKey(column) || bench.referenceOf(column) !== null || bench.referrersOf(column).length > 0

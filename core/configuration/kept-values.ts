@@ -6,8 +6,8 @@ import type { Editor } from './ports';
 import type { Workbench } from './workbench';
 
 /**
- * What an editor gives, with the source values that are withheld from him as the column has them: those of the generator
- * in force, or of the suggestion. Who may not see a list does not lose it by saving what stands beside it.
+ * Restores the source values withheld from an editor to the choice that they submitted: from the effective generator,
+ * or the suggestion. Saving other options does not lose a hidden list.
  */
 export function withKeptValues(
   { maySeeRows }: Editor,

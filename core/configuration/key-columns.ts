@@ -12,7 +12,10 @@ export interface KeyColumns {
   readonly parentColumns: readonly StoredColumn[];
 }
 
-/** @throws AppError 'not-found' for a column of another source, 'foreign-key-invalid' for what cannot be compared */
+/**
+ * @throws AppError 'not-found' for a column of another source, 'foreign-key-invalid' for columns that are not
+ * comparable
+ */
 export function keyColumnsOf(
   bench: Workbench,
   foreignIds: readonly number[],
@@ -37,7 +40,7 @@ export const keyNamesOf = ({ child, childColumns, parent, parentColumns }: KeyCo
   parentColumns: parentColumns.map(({ schema }) => schema.name),
 });
 
-/** A key that only Understudy knows. */
+/** A virtual key. */
 export const virtualKey = ({ child, childColumns, parent, parentColumns }: KeyNames): ForeignKeySchema => ({
   ...{ child, childColumns, parent, parentColumns },
   name: `${child.name}_${childColumns.join('_')}`,
@@ -56,7 +59,7 @@ export function findKey(bench: Workbench, names: KeyNames) {
   return bench.schema.foreignKeys.find(({ schema }) => keyIdentity(schema) === identity);
 }
 
-/** By the schema alone: a primary or unique key of just these columns. */
+/** By the schema alone: a primary or unique key of exactly these columns. */
 export function isDeclaredUnique(
   { primaryKey, uniqueKeys }: TableSchema,
   columns: readonly string[],
@@ -85,7 +88,7 @@ function oneTable(bench: Workbench, columns: readonly StoredColumn[]): StoredTab
   return bench.tableOf(first);
 }
 
-/** Pairs that can be compared, no column twice, and none that refers to itself. */
+/** Comparable pairs, without repeated columns or self-pairs. */
 export function canRefer({ childColumns, parentColumns }: KeyColumns): boolean {
   const areDistinct = (columns: readonly StoredColumn[]) => new Set(columns).size === columns.length;
   return (

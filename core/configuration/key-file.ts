@@ -20,7 +20,10 @@ export interface KeyLine extends KeyNames {
   readonly isEnabled: boolean;
 }
 
-/** Keys as a file that `readKeyFile` takes: CSV by RFC 4180, columns of a key separated by semicolons. No name begins a formula. */
+/**
+ * Keys as a file that `readKeyFile` accepts: CSV (RFC 4180), columns of a key separated by semicolons. No name starts a
+ * formula.
+ */
 export function writeKeyFile(keys: readonly (KeyNames & { readonly isEnabled: boolean })[]): string {
   const lines = keys.map(({ child, childColumns, parent, parentColumns, isEnabled }) => [
     ...[child.schema, child.name, joined(childColumns)],
@@ -31,7 +34,7 @@ export function writeKeyFile(keys: readonly (KeyNames & { readonly isEnabled: bo
 }
 
 /**
- * Reads the keys of a file; an empty schema is that of an engine without schemas.
+ * Parses the keys of a file; an empty schema means an engine without schemas.
  * @throws AppError 'foreign-key-file-invalid' with the line, 'foreign-key-file-too-many'
  */
 export function readKeyFile(text: string): KeyLine[] {
@@ -78,7 +81,7 @@ const switches = new Map<string, boolean>([
 
 const invalid = (line: number): AppError => new AppError('foreign-key-file-invalid', { details: { line } });
 
-/** A semicolon in the name of a column is written twice. */
+/** A semicolon in a column name is doubled. */
 const joined = (columns: readonly string[]): string =>
   columns.map((name) => name.replaceAll(';', ';;')).join(';');
 const parted = (field: string): string[] =>
@@ -89,7 +92,7 @@ interface CsvRecord {
   readonly fields: readonly string[];
 }
 
-/** @throws AppError 'foreign-key-file-invalid' for a quote that is not closed, or that stands within a field */
+/** @throws AppError 'foreign-key-file-invalid' for an unclosed or misplaced quote */
 function recordsOf(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let [at, line] = [0, 1];

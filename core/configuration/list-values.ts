@@ -12,9 +12,9 @@ const heading = /^\W*value\W*[,;\t]\W*(?:weight|count|frequency)\W*$/i;
 const line = /^(?:"((?:[^"]|"")*)"|(.*?))(?:[,;\t]\s*(\d{1,9})\s*)?$/su;
 
 /**
- * The values of a text, one a line, with a weight behind a comma, a semicolon or a tab if there is one: 'Amsterdam,900'.
- * A value in double quotes may end in such a number itself. A heading 'value,weight' is none.
- * @throws FieldsError at `content` where there are none, or too many for a list
+ * The values of a text, one per line, optionally with a weight after a comma, semicolon or tab: 'Amsterdam,900'. A
+ * value in double quotes may itself end in such a number. A header 'value,weight' is skipped.
+ * @throws FieldsError at `content` if there are none, or too many for a list
  */
 export function valuesOfText(content: string): ListedValues {
   const lines = content.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -28,8 +28,8 @@ export function valuesOfText(content: string): ListedValues {
 }
 
 /**
- * The values that a column of the source has, as often as it has them, in so many rows of its table.
- * @throws FieldsError at `from_column_id` where there are none, or too many for a list; as `withSource` does
+ * The values of a source column with their frequency, over this many rows of its table.
+ * @throws FieldsError at `from_column_id` if there are none, or too many for a list; as `withSource` does
  */
 export async function valuesOfColumn(
   source: Pick<SampleSource, 'databases' | 'connectors' | 'logger'>,

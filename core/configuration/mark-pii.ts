@@ -6,8 +6,8 @@ import { saveColumns } from './save-changes';
 import type { Workbench } from './workbench';
 
 /**
- * The mark that a user sets. What a scan found stays known under a mark of 'none', so that setting it back
- * needs no scan; without a named entity it is the one that was known, and keeps the evidence for it.
+ * A user's mark. The finding of a scan is remembered under a mark of 'none', so that undoing it needs no scan; without
+ * a named entity the known one applies, with its evidence.
  */
 export function userMark(
   column: StoredColumn,
@@ -26,7 +26,7 @@ export function userMark(
   };
 }
 
-/** Marks columns as personal data or as none, also what a scan has marked so already. Generators stay as they are. */
+/** Marks columns as personal data or not, even if a scan has marked them already. Generators stay. */
 export async function markPii(
   stores: ConfigurationStores,
   editor: Editor,

@@ -3,7 +3,7 @@ import type { SchemaStore } from '@core/schema/ports';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { createWorkbench, type Workbench } from './workbench';
 
-/** All that is known of a source now. Empty before the schema has been read. */
+/** The current schema of a source with its configuration. Empty before the schema has been read. */
 export async function openWorkbench(
   schemas: Pick<SchemaStore, 'load'>,
   databaseId: number,

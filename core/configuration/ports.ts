@@ -1,13 +1,13 @@
 import type { SchemaStore } from '@core/schema/ports';
 
-/** In whose name a workspace's configuration is changed. */
+/** Who changes a workspace's configuration. */
 export interface Editor {
   readonly workspaceId: number;
-  /** Without it nobody lets more of the rows through than came through before. */
+  /** Without it, no change may expose more of the rows than before. */
   readonly maySeeRows: boolean;
 }
 
-/** What the use cases of configuration need of the store. */
+/** What the configuration use cases need of the store. */
 export interface ConfigurationStores {
   readonly schemas: Pick<SchemaStore, 'load' | 'configureColumns' | 'configureTables'>;
 }

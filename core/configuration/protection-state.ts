@@ -6,21 +6,21 @@ import type { KeptLevel } from './kept-level';
 
 type Choice = Pick<ColumnConfiguration, 'generator' | 'suggestion' | 'isSuggested'>;
 
-/** What the state of a column follows from. */
+/** What a column's state depends on. */
 export interface Standing {
   readonly schema: Pick<ColumnSchema, 'type' | 'generated'>;
   /** The mark of the column itself. */
   readonly pii: Pick<PiiMark, 'dismissed'> | null;
-  /** Of the column whose generator is in force: itself, or the key that it follows. */
+  /** Of the column whose generator is effective: itself, or the key that it follows. */
   readonly root: Choice;
-  /** What stays of a source value, by that generator. */
+  /** How much that generator leaves of a source value. */
   readonly level: KeptLevel;
 }
 
 /**
- * The one answer to how a column stands, for grid, lists, start page and proof. A mark of personal data is judged by what stays of its
- * values. Without one, a column of which values stay has to have been looked at: a scan of names that finds nothing has not
- * done that.
+ * The protection state of a column, for grid, lists, start page and proof. A column marked as personal is judged by
+ * what stays of its values. Without a mark, a column whose values stay must have been examined: a name scan without
+ * findings does not count.
  */
 export function protectionStateOf({ schema, pii, root, level }: Standing): ProtectionState {
   const isKept = level === 'copied' || level === 'partly';
@@ -34,7 +34,7 @@ export function protectionStateOf({ schema, pii, root, level }: Standing): Prote
     : 'NON_PII';
 }
 
-/** A person chose what is in force: a generator, duplicate among them, or to reject the one suggested. */
+/** A person chose the effective generator (even duplicate), or rejected the suggested one. */
 const isDecided = ({ generator, suggestion, isSuggested }: Choice): boolean =>
   !isSuggested && (generator !== null || suggestion !== null);
 
@@ -42,8 +42,8 @@ const isDecided = ({ generator, suggestion, isSuggested }: Choice): boolean =>
 const tellingLength = 4;
 
 /**
- * Whether values of the type can name or describe a person by themselves. Numbers, dates and the values of an enum say something
- * only under a name that the scan reads.
+ * Whether values of the type can by themselves name or describe a person. Numbers, dates and enum values only say
+ * something under a name that the scan reads.
  */
 export function canTellOfPeople(type: LogicalType): boolean {
   switch (type.kind) {

@@ -6,14 +6,14 @@ import type { Workbench } from './workbench';
 
 export interface Protection {
   readonly level: KeptLevel;
-  /** Marked as personal data: a run then keeps source values out, and the proof looks for them. */
+  /** Marked as personal data: a run then removes source values, and the proof searches for them. */
   readonly isPersonal: boolean;
   readonly generatorId: string;
-  /** What parameters and the settings of a model let through, a number a way, more for more. */
+  /** What parameters and model settings expose, one number per aspect, more for more. */
   readonly keeps: readonly number[];
 }
 
-/** How a column is protected: by what is in force for it, or would be with another choice. */
+/** How a column is protected by the effective generator, or by another choice. */
 export function protectionOf(
   bench: Workbench,
   column: StoredColumn,
@@ -33,7 +33,7 @@ export function protectionOf(
 
 const presetRanks = { private: 0, balanced: 1, faithful: 2 } as const;
 
-/** A limit of lengths that is left to the model is not known here, so that a change to or from it counts as letting more through. */
+/** A length limit left to the model is unknown here, so setting or removing one counts as exposing more. */
 function keptByModel({ preset, privacyEpsilon, rareSequenceThreshold }: TableConfiguration): number[] {
   const lengths =
     rareSequenceThreshold === null ? [-Infinity, 0] : [-rareSequenceThreshold, -rareSequenceThreshold];
@@ -41,8 +41,8 @@ function keptByModel({ preset, privacyEpsilon, rareSequenceThreshold }: TableCon
 }
 
 /**
- * True where something may come through that did not before. Of two generators that each let a part through neither
- * is known to let less, so that any change between them counts.
+ * True if something may be exposed that was not before. Of two generators that each keep a part, neither is known to
+ * expose less, so any change between them counts.
  */
 export function isWeaker(after: Protection, before: Protection): boolean {
   if (before.isPersonal && !after.isPersonal) return true;
@@ -52,7 +52,9 @@ export function isWeaker(after: Protection, before: Protection): boolean {
   return after.keeps.some((amount, at) => amount > (before.keeps[at] ?? 0));
 }
 
-/** True where the choice would weaken the column or one that follows it. With other parameters the generator may do better. */
+/**
+ * True if the choice would weaken the column or one that follows it. Other parameters of the generator may be better.
+ */
 export function wouldWeaken(
   bench: Workbench,
   column: StoredColumn,
@@ -63,7 +65,7 @@ export function wouldWeaken(
   );
 }
 
-/** Columns of a source, and of what it becomes, that are protected less then. What is new is not among them. */
+/** Columns of a source that are less protected after a change. New columns are not included. */
 export function weakened(before: Workbench, after: Workbench): StoredColumn[] {
   return after.schema.columns.filter((column) => {
     const was = before.column(column.id);

@@ -5,13 +5,13 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { Remark } from '@core/generators/generator';
 import { AppError } from '@core/kernel/errors';
 
-/** Why a column is left as it is. */
+/** Why a column is skipped. */
 export interface Refusal {
   readonly code: RemarkCode;
   readonly params: CodedParams;
 }
 
-/** Refusals that have an error of their own; any other is 'generator-not-accepted'. */
+/** Refusals with an error of their own; any other is 'generator-not-accepted'. */
 const errors: Readonly<Partial<Record<RemarkCode, ErrorCode>>> = {
   'key-follows': 'key-follows',
   'key-generators-only': 'key-locked',
@@ -36,7 +36,7 @@ export function refusalError({ code, params }: Refusal): AppError {
   return new AppError(refusalCode(code), { details: { ...params, reason: code } });
 }
 
-/** Speaks against the options as they are, not against the generator: it waits for somebody to fill it in. */
+/** An objection to the current options, not to the generator: they still have to be filled in. */
 export const isToFillIn = ({ code }: Pick<Remark, 'code'>): boolean => toFillIn.has(code);
 
 const toFillIn: ReadonlySet<string> = new Set([

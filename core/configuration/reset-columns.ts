@@ -9,7 +9,7 @@ import { saveColumns } from './save-changes';
 import { lockOf } from './views/column';
 import type { Workbench } from './workbench';
 
-/** Back to the suggestion, or to the duplicate where there is none. The mark of personal data stays. */
+/** Resets to the suggestion, or to the duplicate without one. The mark of personal data stays. */
 function reset(configuration: ColumnConfiguration): ColumnConfiguration {
   const { suggestion } = configuration;
   return { ...configuration, generator: suggestion, isSuggested: suggestion !== null };

@@ -1,7 +1,7 @@
 import type { ColumnSchema } from '@core/connectors/schema';
 import type { ColumnProfile, GeneratorDefinition, Remark, RowColumn } from '@core/generators/generator';
 
-/** A column of a table with the generator in force for it; null if there is none, or it is not known. */
+/** A column of a table with its effective generator; null if there is none, or it is unknown. */
 export interface RowMember {
   readonly schema: Pick<ColumnSchema, 'name' | 'type' | 'generated'>;
   readonly choice: RowChoice | null;
@@ -14,8 +14,8 @@ export interface RowChoice {
 }
 
 /**
- * What speaks against a generator for a column because of the others of its table: what it reads has to be there, and
- * must not follow from the column itself.
+ * Objections to a generator because of other columns of its table: columns that it reads must exist, and must not
+ * depend on the column itself.
  * @param row every column of the table, the column itself with the generator in question
  */
 export function rowRemarks(
@@ -30,7 +30,7 @@ export function rowRemarks(
   return [...remarks, { severity: 'refusal', code: 'row-circle', params: { path: cycle.join(' → ') } }];
 }
 
-/** Columns that are read and not there, or that only the database fills. */
+/** Columns that are read but missing, or filled in by the database alone. */
 function missingCompanions({ generator, parameters }: RowChoice, row: readonly RowMember[]): Remark[] {
   const there = new Set(row.filter(({ schema }) => !schema.generated).map(({ schema }) => schema.name));
   return (generator.companions?.(parameters) ?? [])
@@ -44,7 +44,7 @@ const rowColumn = ({ schema: { name, type, generated }, choice }: RowMember): Ro
   isMade: !generated && choice?.generator.family !== 'Exclude',
 });
 
-/** The shortest way by which a column follows from itself, with its name at both ends; null if it does not. */
+/** The shortest cycle by which a column depends on itself, with its name at both ends; null if there is none. */
 function cycleThrough(name: string, row: readonly RowMember[]): readonly string[] | null {
   const followed = new Map(row.map(({ schema, choice }) => [schema.name, madeCompanions(choice)]));
   const seen = new Set<string>();

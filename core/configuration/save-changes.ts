@@ -18,7 +18,7 @@ export interface TableChange {
 }
 
 /**
- * Saves all or nothing, and gives the source as it is then.
+ * Saves all or nothing, and returns the resulting source.
  * @throws AppError 'less-protection-forbidden'
  */
 export async function saveColumns(
@@ -52,7 +52,7 @@ async function saved(
   return revised === null ? bench : openWorkbench(schemas, revised.databaseId, bench.locale);
 }
 
-/** The source as it would be with these changes; nothing is saved. @throws AppError 'less-protection-forbidden' */
+/** The source with these changes, without saving. @throws AppError 'less-protection-forbidden' */
 export function withColumns(editor: Editor, bench: Workbench, changes: readonly ColumnChange[]): Workbench {
   return permitted(editor, bench, allChanged(bench, changes));
 }
@@ -68,7 +68,7 @@ export function withTables(editor: Editor, bench: Workbench, changes: readonly T
   return permitted(editor, bench, createWorkbench({ ...bench.schema, tables }, bench.locale));
 }
 
-/** A key carries the generator over, and so may let more through. @throws AppError 'less-protection-forbidden' */
+/** A key propagates the generator, and so may expose more. @throws AppError 'less-protection-forbidden' */
 export function requirePermittedKeys(
   editor: Editor,
   bench: Workbench,
@@ -78,19 +78,19 @@ export function requirePermittedKeys(
   permitted(editor, bench, createWorkbench({ ...bench.schema, foreignKeys }, bench.locale));
 }
 
-/** The changes without those by which a column, or one that follows it, would be protected less. */
+/** The changes without those that would weaken a column, or one that follows it. */
 export function protecting(bench: Workbench, changes: readonly ColumnChange[]): ColumnChange[] {
   const after = allChanged(bench, changes);
   const weaker = new Set(weakened(bench, after).flatMap((column) => [column.id, after.rootOf(column).id]));
   return changes.filter(({ id }) => !weaker.has(id));
 }
 
-/** Columns that a text names; of more it says only how many there are. */
+/** Columns listed in a text; any more are counted. */
 const namedMax = 5;
 
 /**
- * Every change of a configuration passes here: what the editor may not see must not be let through to a destination.
- * @returns what the source becomes
+ * Every configuration change passes here: data that the editor may not see must not be exposed in a destination.
+ * @returns the resulting source
  * @throws AppError 'less-protection-forbidden' with the columns and their number
  */
 export function permitted({ maySeeRows }: Editor, before: Workbench, after: Workbench): Workbench {

@@ -8,7 +8,7 @@ import type { Workbench } from './workbench';
 export type ColumnSelection = z.output<typeof columnSelection>;
 
 /**
- * The columns that a bulk act is about, each once.
+ * The columns of a bulk act, without duplicates.
  * @throws AppError 'not-found' for an id that is no column of this source
  */
 export function selectColumns(

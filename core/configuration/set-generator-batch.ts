@@ -12,7 +12,7 @@ import { chosen } from './set-generator';
 import type { Workbench } from './workbench';
 
 /**
- * Sets one generator for many columns. Columns that it is refused for are skipped, with the reason.
+ * Sets one generator for many columns. Columns that it does not suit are skipped, with the reason.
  * @throws AppError 'limit-bulk-columns', 'limit-bulk-non-key-columns', 'generator-unknown',
  * 'generator-parameters-invalid'
  */

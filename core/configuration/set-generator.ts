@@ -13,7 +13,7 @@ import type { Workbench } from './workbench';
 
 export interface GeneratorChange {
   readonly generator: GeneratorChoice;
-  /** Left out, the mark stays. */
+  /** Omitted: the mark stays. */
   readonly pii?: { readonly hasPii: boolean; readonly entity: PiiEntity | null };
 }
 
@@ -26,7 +26,7 @@ export function chosen(
 }
 
 /**
- * Sets the generator of one column, and by that of all that follow it.
+ * Sets the generator of a column and of all that follow it.
  * @throws AppError 'generator-unknown', 'generator-parameters-invalid', or the error of a refusal
  */
 export async function setGenerator(

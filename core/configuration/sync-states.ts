@@ -6,10 +6,10 @@ import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import type { SourceIndex } from '@core/schema/source-index';
 
-/** What the last validation of a source or destination found. */
+/** The findings of the last validation of a source or destination. */
 export interface ValidationFound {
   readonly issues: readonly Issue[];
-  /** Tables of the source that the destination does not have yet. */
+  /** Source tables missing in the destination. */
   readonly missing_tables: readonly FoundTable[];
   readonly holding_data: readonly FoundTable[];
 }
@@ -21,13 +21,13 @@ interface FoundTable {
   readonly table_id?: number | undefined;
 }
 
-/** How tables and columns stand against the databases, as far as they have been validated. */
+/** How tables and columns compare with the databases, as far as validated. */
 export interface SyncStates {
   source(table: StoredTable): TableSyncState;
   /** null before the first validation. */
   destination(table: StoredTable): TableSyncState | null;
   column(index: SourceIndex, column: StoredColumn): Column['sync_state'];
-  /** Differences of a table between what is known of it and what stands in the source. */
+  /** Differences between the stored schema of a table and the source. */
   sourceIssues(table: { readonly schema: string; readonly name: string }): readonly Issue[];
 }
 
@@ -41,7 +41,7 @@ const columnStates: Readonly<Partial<Record<string, Column['sync_state']>>> = {
   'source-identity-missing': 'updated',
 };
 
-/** null for a database that was not validated since its schema was read: then nothing is known to differ. */
+/** null for a database not validated since its schema was read: then no differences are known. */
 export function syncStates(source: ValidationFound | null, destination: ValidationFound | null): SyncStates {
   const ofSource = issuesByTable(source, 'source-');
   const ofDestination = issuesByTable(destination, 'destination-');
@@ -80,7 +80,7 @@ function issuesByTable(found: ValidationFound | null, prefix: string): Map<strin
   );
 }
 
-/** Whether a table of the source is among those found; by its name where the validation is of before ids were kept. */
+/** Whether a source table is among the findings; by name in validations from before ids were stored. */
 function isAmong(found: readonly FoundTable[] = []): (table: StoredTable) => boolean {
   const ids = new Set(found.map((table) => table.table_id));
   const names = new Set(

@@ -19,7 +19,7 @@ export interface TableFilter {
   readonly sync_status?: SyncStatus;
 }
 
-/** Tables that match, in the order of the source. Fields that are left out match all. */
+/** Tables that match, in source order. Omitted fields match all. */
 export function matchingTables(
   bench: Workbench,
   filter: TableFilter,
@@ -59,9 +59,9 @@ export interface PageRequest {
 }
 
 /**
- * The part of a list that is asked for: a page, a range of pages (both included), or a page's length from an
- * index, which counts from 0. Pages count from 1. An index wins over a range, a range over a page.
- * @throws AppError 'limit-list-elements' for a range of too many
+ * The requested part of a list: a page, a range of pages (inclusive), or a page's length from a 0-based index. Pages
+ * count from 1. An index overrides a range, a range overrides a page.
+ * @throws AppError 'limit-list-elements' for too long a range
  */
 export function pageOf<T>(items: readonly T[], asked: PageRequest): T[] {
   const { elements_per_page: size, start_index: start } = asked;
@@ -75,7 +75,7 @@ export function pageOf<T>(items: readonly T[], asked: PageRequest): T[] {
   return items.slice((from - 1) * size, Math.max(from, to) * size);
 }
 
-/** The number of the page that holds an item, or null if none does. */
+/** The number of the page that contains an item, or null if none does. */
 export function pageWith<T extends { readonly id: number }>(
   items: readonly T[],
   id: number,

@@ -5,7 +5,7 @@ import type { ShownTableWarning } from '@core/contract/schemas/table';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { Workbench } from './workbench';
 
-/** What to mind of a table before a run, the gravest first. Nothing of it blocks the run. */
+/** What to mind about a table before a run, most serious first. None of it blocks the run. */
 export function tableWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
   return [...referenceWarnings(bench, table), ...trainingWarnings(bench, table)];
 }
@@ -43,10 +43,10 @@ function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarn
   return warnings;
 }
 
-/** Tables that the text names; the others are counted, and listed by themselves. */
+/** Tables listed in the text; others are counted, and listed separately. */
 const namedAtMost = 5;
 
-/** How many tables there are, the first by name, and the others one a line. */
+/** The number of tables, the first ones by name, and the others one per line. */
 function named(found: readonly StoredTable[]): { count: number; tables: string; others?: string } {
   const names = [...new Set(found.map((table) => tableKey(table.schema)))];
   const first = names.slice(0, namedAtMost).join(', ');
@@ -58,7 +58,7 @@ function named(found: readonly StoredTable[]): { count: number; tables: string; 
   };
 }
 
-/** Only where a model is trained on the table. */
+/** Only if a model is trained on the table. */
 function trainingWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
   const columns = bench
     .columnsOf(table)

@@ -1,17 +1,19 @@
 import type { TableSchema } from '@core/connectors/schema';
 
-/** What a column is to unique indexes that are no keys, because they are over expressions or some of the rows only. */
+/**
+ * The role of a column in unique indexes that are not keys, because they cover expressions or some of the rows only.
+ */
 type IndexRole =
   /** The only column of what must be unique. */
   | 'alone'
   /** One of several. */
   | 'key'
-  /** It tells which rows the index holds. */
+  /** It is in the condition of the index. */
   | 'condition';
 
 const strongestFirst = ['alone', 'key', 'condition'] as const satisfies readonly IndexRole[];
 
-/** Null if no such index looks at the column; else what binds it most. */
+/** Null if the column is in no such index; else its strictest role. */
 export function indexRoleOf({ indexes }: Pick<TableSchema, 'indexes'>, column: string): IndexRole | null {
   const roles = indexes.map(({ looksAt }): IndexRole | null => {
     if (looksAt?.keys.includes(column)) return looksAt.keys.length === 1 ? 'alone' : 'key';

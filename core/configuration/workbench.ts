@@ -11,10 +11,10 @@ import { levelOf } from './kept-level';
 import { protectionStateOf } from './protection-state';
 import { columnCounts, count, protectionCounts } from './views/column-counts';
 
-/** What is in force for a column, and why. */
+/** The effective configuration of a column, and why. */
 export interface ColumnState {
   readonly column: StoredColumn;
-  /** Whose generator is in force: the column itself, or the key that it follows. */
+  /** The column whose generator is effective: itself, or the key that it follows. */
   readonly root: StoredColumn;
   readonly isFollower: boolean;
   readonly choice: GeneratorChoice;
@@ -29,21 +29,23 @@ export interface ColumnState {
 }
 
 /**
- * A source with its configuration, and what follows from both. Never changed: as long as the same schema is kept, it is
- * the same, and what it has worked out stays worked out.
+ * A source with its configuration, and everything derived from both. Immutable: while the same schema is cached, so is
+ * this, with its computed results.
  */
 export interface Workbench extends SourceIndex {
-  /** Of made values, where parameters name none. */
+  /** Locale of generated values, unless parameters name one. */
   readonly locale: string;
   state(column: StoredColumn): ColumnState;
   /** Of the whole source. */
   totals(): SourceTotals;
-  /** Unprotected columns of a table; an excluded one leaves nothing in the destination, so nothing of it is unprotected. */
+  /**
+   * Unprotected columns of a table; an excluded one leaves nothing in the destination, so none of its columns count.
+   */
   unprotectedIn(table: StoredTable): number;
 }
 
 export interface SourceTotals {
-  /** Unprotected columns of the tables that a run makes. */
+  /** Unprotected columns of the tables that a run writes. */
   readonly unprotected: number;
   readonly columns: ColumnCounts;
   /** States of the columns of those tables. */
@@ -52,7 +54,7 @@ export interface SourceTotals {
 
 const known = new WeakMap<StoredSchema, Map<string, Workbench>>();
 
-/** The same for the same schema: it is made once, however many calls look at it. */
+/** Cached per schema, however many calls use it. */
 export function createWorkbench(schema: StoredSchema, locale: string): Workbench {
   const made = known.get(schema) ?? new Map<string, Workbench>();
   known.set(schema, made);
@@ -86,11 +88,11 @@ function workbenchOf(schema: StoredSchema, locale: string): Workbench {
   };
 }
 
-/** Whether a run makes rows of it; a view it never does. */
+/** Whether a run writes its rows; never for a view. */
 export const isWritten = ({ schema, configuration }: StoredTable): boolean =>
   schema.kind === 'table' && !configuration.isExcluded;
 
-/** Works out once for each id. */
+/** Memoises per id. */
 function remember<T extends { readonly id: number }, R>(workOut: (item: T) => R): (item: T) => R {
   const found = new Map<number, R>();
   return (item) => {
@@ -104,7 +106,7 @@ function remember<T extends { readonly id: number }, R>(workOut: (item: T) => R)
 
 const states = new WeakMap<StoredColumn, ColumnState>();
 
-/** Of a column that is as it was, and so is the one that it follows, the state that was worked out before. */
+/** Reuses the state of a column if it and the one that it follows are unchanged. */
 function rememberedState(index: SourceIndex, column: StoredColumn): ColumnState {
   const root = index.rootOf(column);
   const before = states.get(column);
@@ -138,7 +140,7 @@ function stateOf(column: StoredColumn, root: StoredColumn): ColumnState {
   };
 }
 
-/** The generator of columns that nobody set one for. */
+/** The generator of columns without a choice. */
 const duplicateId = 'duplicate';
 
 /** Without a choice a column is duplicated, so both mean the same. */

@@ -5,7 +5,7 @@ import { auditActs, auditOutcomes } from './audit-choices';
 export const auditAct = z.enum(auditActs);
 export type AuditAct = z.infer<typeof auditAct>;
 
-/** `failed`: nobody knows whether it was done, because the server failed on the way. */
+/** `failed`: it is unknown whether it was done, because the server failed on the way. */
 export const auditOutcome = z.enum(auditOutcomes);
 export type AuditOutcome = z.infer<typeof auditOutcome>;
 
@@ -26,27 +26,27 @@ export const auditSubject = z.enum([
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;
 
-/** With what somebody showed who they are. */
+/** The credentials that somebody used. */
 export const auditVia = z.enum(['session', 'token', 'none']);
 
 /**
- * What a call leaves in the audit: one entry each time it is done, denied, or fails on the way. Names of fields that were
- * sent are always recorded, their values only where they are named here.
+ * What a call records in the audit: one entry each time it is done, denied, or fails on the way. Names of fields that
+ * were sent are always recorded, their values only if listed here.
  */
 export interface Recorded {
   readonly act: AuditAct;
-  /** Only where the answer has something at this field, such as rows that are shown on demand to those who may see them. */
+  /** Only if the response has something in this field, such as rows shown on demand to those who may see them. */
   readonly whenAnswered?: string;
-  /** Another act where a field of the body is sent. */
+  /** Another act if a field of the body is sent. */
   readonly actWhenSent?: Readonly<Record<string, AuditAct>>;
   /**
-   * What it is done to, and where its id stands: in path, query or body, else in the answer, a full stop between names; or
-   * the field of the body that names a user. A permission is recorded by whose it is. Without it: what the id leads to by
-   * which the call's access finds the workspace.
+   * The subject of the act, and where its id is: in path, query or body, else in the response, with dots between names;
+   * or the body field that names a user. A permission is recorded by its holder. By default: the object by whose id the
+   * call's access finds the workspace.
    */
   readonly about?:
     | { readonly subject: AuditSubject; readonly id: string }
     | { readonly subject: 'user'; readonly login: string };
-  /** Fields of path, query or body whose values are recorded: numbers, truth values and words of a list, never free text. */
+  /** Fields of path, query or body whose values are recorded: numbers, booleans and enum values, never free text. */
   readonly values?: readonly string[];
 }

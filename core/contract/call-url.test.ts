@@ -3,14 +3,14 @@ import { callUrl, readQuery } from './call-url';
 import { callById } from './calls';
 
 describe('callUrl', () => {
-  it('fills the path and repeats lists', () => {
+  it('fills in the path and repeats lists', () => {
     const query = { schema_names: ['a b', 'c,d'], is_excluded: false, table_keyword: '', requested_page: 2 };
     expect(callUrl(callById('table.filter'), { databaseId: 7 }, query)).toBe(
       '/table/7/filter/?schema_names=a+b&schema_names=c%2Cd&is_excluded=false&requested_page=2',
     );
   });
 
-  it('leaves no room to leave the path', () => {
+  it('prevents leaving the path', () => {
     expect(callUrl(callById('workspaceDrafts.get'), { draftId: '../users' })).toBe(
       '/workspace_drafts/..%2Fusers/',
     );
@@ -28,7 +28,7 @@ describe('readQuery', () => {
     expect(parse('schema_names=a,b').schema_names).toEqual(['a', 'b']);
   });
 
-  it('takes an empty field of a form for none', () => {
+  it('treats an empty form field as absent', () => {
     expect(parse('sync_status=&is_excluded=&requested_page=')).toEqual({
       requested_page: 1,
       elements_per_page: 10,
@@ -36,13 +36,13 @@ describe('readQuery', () => {
   });
 
   it.each(['0x10', '1e3', ' 5', '+5', '5.', 'Infinity', 'true', '1&requested_page=2'])(
-    'takes no other number than a plain one: %s',
+    'accepts only plain numbers: %s',
     (text) => {
       expect(() => parse(`requested_page=${text.replace('+', '%2B')}`)).toThrow('requested_page');
     },
   );
 
-  it('keeps a field that is not known, also an empty one, and leaves the language out', () => {
+  it('keeps unknown fields, even empty ones, and drops the language', () => {
     expect(() => parse('table_keywrod=a')).toThrow('table_keywrod');
     expect(() => parse('table_keywrod=')).toThrow('table_keywrod');
     expect(parse('lng=nl')).not.toHaveProperty('lng');

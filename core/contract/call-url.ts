@@ -2,7 +2,7 @@ import type { Call } from './define-call';
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
-/** Path and query of a call below the API's base. Empty query values are left out, lists are repeated. */
+/** Path and query of a call below the API's base. Empty query values are omitted, lists are repeated. */
 export function callUrl(
   call: Pick<Call, 'path'>,
   params: Readonly<Record<string, unknown>> = {},
@@ -23,13 +23,10 @@ function isQueryValue(value: unknown): value is QueryValue {
   return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
-/** Every address of the API may name the language to answer in, as every page may. It is no field of a call. */
+/** Every address of the API may name the response language, as pages may. It is not a field of a call. */
 export const languageField = 'lng';
 
-/**
- * Query fields for a call's schema: an empty value is as good as none, so its field is there and undefined; repeated
- * ones become a list.
- */
+/** Parses query fields for a call's schema: an empty value becomes undefined; repeated ones become a list. */
 export function readQuery(search: URLSearchParams): Record<string, string | string[] | undefined> {
   const names = new Set(search.keys());
   names.delete(languageField);

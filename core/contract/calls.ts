@@ -59,7 +59,7 @@ export const apiBase = '/api/v1';
 
 const byId = new Map<string, AnyCall>(calls.map((call) => [call.id, call]));
 
-/** The call with this id. The type says that there is one; a wrong id at run time is a mistake in the code. */
+/** The call with this id. The type guarantees that it exists; a wrong id at run time is a bug. */
 export function callById<Id extends CallId>(id: Id): CallOf<Id> {
   const call = byId.get(id);
   if (call === undefined || !hasId(call, id)) throw new Error(`There is no call ${id}`);

@@ -1,4 +1,7 @@
-/** What pages let a reader choose from, in the order they show it. Without zod, so that every page may load it; enums.ts makes schemas of it. */
+/**
+ * Enumerations that pages offer, in display order. Without zod, so that every page may load it; enums.ts derives
+ * schemas.
+ */
 export const jobTypes = [
   'synthesize',
   'fk_scan',
@@ -113,7 +116,7 @@ export const piiEntities = [
   'CUSTOM',
 ] as const;
 
-/** How the name of a column speaks for the key that it may refer to, the plainest first. */
+/** How a column name matches the key that it may refer to, the plainest first. */
 export const keyNameMatches = [
   ...(['same-name', 'names-table', 'ends-with-name', 'part-of-name', 'short-name'] as const),
   ...(['own-table', 'role', 'type-column', 'values-only'] as const),
@@ -127,14 +130,14 @@ export const draftSteps = ['name', 'source', 'destination', 'validate', 'launch'
 
 export const jobStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
 
-/** Statuses of a job that still holds its workspace. */
+/** Statuses of a job that blocks its workspace. */
 export const activeJobStatuses: readonly (typeof jobStatuses)[number][] = [
   'PENDING',
   'STARTED',
   'IN_PROGRESS',
 ];
 
-/** Codes of strftime for the format of dates that are kept as text, in the order of the specification. */
+/** strftime codes for the format of dates stored as text, in the order of the specification. */
 export const dateFormatCodes = [
   ...([
     '%d',

@@ -1,4 +1,4 @@
-/** What is asked of the provider at both ends of the authorization code flow (RFC 6749, with PKCE of RFC 7636). */
+/** The request to the provider at both ends of the authorization code flow (RFC 6749, with PKCE of RFC 7636). */
 export interface FlowClient {
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
@@ -7,33 +7,35 @@ export interface FlowClient {
   readonly clientSecret: string | null;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
-  /** Cookies of the flow are for https only. */
+  /** Cookies of the flow are https only. */
   readonly isSecure: boolean;
 }
 
-/** What came back from the provider, by way of the browser. Tokens are as they came: nothing is verified yet. */
+/** What the provider returned through the browser. Tokens are not verified yet. */
 export type FlowAnswer =
   | { readonly kind: 'tokens'; readonly idToken: string | null; readonly accessToken: string }
-  /** The provider, or the reader there, said no. */
+  /** The provider, or the user there, refused. */
   | { readonly kind: 'denied'; readonly error: string }
-  /** Not begun in this browser, too long ago, or used already. */
+  /** Not started in this browser, too long ago, or already used. */
   | { readonly kind: 'lost' }
-  /** The provider did not take the code. */
+  /** The provider did not accept the code. */
   | { readonly kind: 'refused'; readonly error: string }
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
-/** The way to the provider and back. The core says what is asked and judges what comes; the pages bring the strategy. */
+/**
+ * The round trip to the provider. The core says what to request and judges the result; the pages provide the strategy.
+ */
 export interface CodeFlow {
-  /** The answer that leads to the provider; its cookies bind what comes back to this browser. */
+  /** A redirect to the provider; its cookies bind the result to this browser. */
   begin(request: Request, client: FlowClient, nonce: string): Promise<Response>;
-  /** Exchanges the code that a request brings back. It throws nothing that the provider or the browser can cause. */
+  /** Exchanges the code that a request brings back. It never throws because of the provider or the browser. */
   finish(request: Request, client: FlowClient): Promise<FlowAnswer>;
-  /** Set-Cookie headers that take away what `begin` left for a state; without a state, for all of them. */
+  /** Set-Cookie headers that remove what `begin` left for a state; without a state, for all of them. */
   forget(request: Request, state: string | null): string[];
 }
 
 /** Where the cookies of the flow are sent to: nowhere but to the two calls of it. */
 export const flowPath = '/api/v1/oidc/';
 
-/** How long somebody may take at the provider, in seconds. */
+/** How long a user may take at the provider, in seconds. */
 export const flowSeconds = 600;

@@ -1,4 +1,4 @@
-/** Words and names that people make passwords of, in lists of leaked ones and in the languages of the interface, as letters alone. */
+/** Words and names common in passwords, from leaked lists and the languages of the interface, letters only. */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort wachtwoord passwd pass pwd paswoord passcode パスワード secret geheim changeme letmein trustno
   welcome welkom willkommen hallo hello hola bonjour ciao test tester testing testtest demo sample example temp temporary
@@ -36,7 +36,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Patterns on a keyboard that no row of it shows. */
+/** Keyboard patterns that are not rows. */
 export const commonPatterns: ReadonlySet<string> = new Set([
   ...[
     '1q2w3e4r',

@@ -11,20 +11,20 @@ const optionOf = (union: typeof connectionInput | typeof connectionView, type: s
 };
 
 describe.each(connectorType.options)('a connection of type %s', (type) => {
-  it('is sent with the fields of its description, and only with those', () => {
+  it('accepts the fields of its description, and only those', () => {
     expect(Object.keys(optionOf(connectionInput, type).shape)).toEqual(['type', ...fieldsOf(type)]);
     const refused = connectionInput.safeParse({ type, unheard_of: 1 });
     expect(refused.error?.issues.map(({ code }) => code)).toContain('unrecognized_keys');
   });
 
-  it('needs the fields that the description calls required', () => {
+  it('requires the fields that the description calls required', () => {
     const issues = connectionInput.safeParse({ type }).error?.issues ?? [];
     const { fields } = descriptionOf(type);
     const required = fieldsOf(type).filter((name) => fields[name] === 'required');
     expect(issues.map(({ path }) => path.join('.')).sort()).toEqual([...required].sort());
   });
 
-  it('comes back without a secret, with a mark for each', () => {
+  it('is returned without secrets, with a flag for each', () => {
     const names = Object.keys(optionOf(connectionView, type).shape);
     const secrets = fieldsOf(type).filter(isSecretField);
     expect(names.filter((name) => secretFields.some((secret) => secret === name))).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(connectorType.options)('a connection of type %s', (type) => {
   });
 });
 
-it('is called by its product and version, and files by their type, whatever reads them', () => {
+it('is named by product and version, and files by their type, whatever reads them', () => {
   expect(productName('POSTGRESQL', { product: 'PostgreSQL', version: '18.1' })).toBe('PostgreSQL 18.1');
   expect(productName('LOCAL_FS', { product: 'DuckDB', version: '1.5.5' })).toBe('Local filesystem');
   expect(productName('SQLITE', null)).toBe('SQLite');

@@ -1,4 +1,4 @@
-/** Two days, the second included, as they are typed: MM/dd/yyyy - MM/dd/yyyy. One day alone is a range of itself. */
+/** Two days, the second inclusive, as typed: MM/dd/yyyy - MM/dd/yyyy. A single day is a range too. */
 export interface DateRange {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
@@ -13,7 +13,7 @@ export interface CalendarDay {
 
 export const rangeSeparator = ' - ';
 
-/** null for what is no range: a day that the calendar does not have, or an end before its beginning. */
+/** null for an invalid range: a nonexistent day, or an end before its start. */
 export function readDateRange(text: string): DateRange | null {
   const [first = '', second = first, ...more] = text.trim().split(/\s+-\s+/);
   const [from, to] = [readDay(first), readDay(second)];
@@ -39,7 +39,7 @@ const writeDay = ({ year, month, day }: CalendarDay): string =>
 
 const numberOf = ({ year, month, day }: CalendarDay): number => (year * 100 + month) * 100 + day;
 
-/** The instants that a range of days begins and ends at in a time zone; the end is the first that is not in it. */
+/** The instants at which a range of days starts and ends in a time zone; the end is exclusive. */
 export function instantsOf(
   { from, to }: DateRange,
   timeZone: string,
@@ -47,13 +47,13 @@ export function instantsOf(
   return { from: startOf(from, timeZone), until: startOf({ ...to, day: to.day + 1 }, timeZone) };
 }
 
-/** The day that an instant falls on in a time zone. */
+/** The day of an instant in a time zone. */
 export function dayOf(instant: number, timeZone: string): CalendarDay {
   const read = wallClock(instant, timeZone);
   return { year: read.getUTCFullYear(), month: read.getUTCMonth() + 1, day: read.getUTCDate() };
 }
 
-/** What midnight is on the clocks of a zone, as often as the offset there takes to settle. */
+/** Midnight in a time zone, iterated until the offset there settles. */
 function startOf({ year, month, day }: CalendarDay, timeZone: string): number {
   const wanted = Date.UTC(year, month - 1, day);
   let instant = wanted;
@@ -61,7 +61,7 @@ function startOf({ year, month, day }: CalendarDay, timeZone: string): number {
   return instant;
 }
 
-/** The clock of a zone, as if it were UTC. */
+/** The wall clock of a zone, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): Date {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, year: 'numeric', month: 'numeric', day: 'numeric' },

@@ -4,7 +4,7 @@ import type { WorkspaceRole } from './enums';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an id leads to; the workspace of that thing decides the role of the caller. */
+/** What an id refers to; the workspace of that object determines the caller's role. */
 export type WorkspaceScope =
   | 'workspaceId'
   | 'engineId'
@@ -16,8 +16,7 @@ export type WorkspaceScope =
   | 'permissionId';
 
 /**
- * Who may make a call. All calls together are the authorisation table of the product.
- *
+ * Who may make a call. Together, these are the authorisation table of the product.
  * `workspace`: the caller's role there must be at least `role`. `by` says what the id is of, `param` names
  * the field that holds it, `from` where that field stands (the path, if not said). `needsRowContent` also
  * asks for the right to see rows (an OWNER has it, others when "may view data" is on), `rowContentFields` only where
@@ -56,7 +55,7 @@ export type Consumes = 'application/json' | 'multipart/form-data' | 'application
 
 type AnyObject = z.ZodType<Record<string, unknown>>;
 
-/** Whatever may change something says what the audit gets of it, or 'nothing' where it only reads. */
+/** A call that may change something says what the audit records, or 'nothing' if it only reads. */
 type Recording =
   | { readonly method: 'GET'; readonly records?: Recorded }
   | { readonly method: Exclude<HttpMethod, 'GET'>; readonly records: Recorded | 'nothing' };
@@ -81,19 +80,22 @@ export type CallInput<
   readonly status?: number;
   readonly produces?: Produces;
   readonly consumes?: Consumes;
-  /** Ours, beside the calls of the specification. */
+  /** An extension of the specification's calls. */
   readonly extension?: true;
-  /** It begins a session, and needs no CSRF token: it takes JSON, which no foreign page can post, or what a provider sends back to this browser. */
+  /**
+   * It starts a session, and needs no CSRF token: it accepts JSON, which no foreign page can post, or what a provider
+   * sends back to this browser.
+   */
   readonly beginsSession?: true;
-  /** Open to a user whose generated password is not yet replaced, as the public calls are. */
+  /** Open to a user whose generated password has not been replaced yet, as public calls are. */
   readonly beforePasswordChange?: true;
-  /** Not open to API tokens: one that leaked must not cost its owner the account. */
+  /** Not open to API tokens: a leaked one must not cost its owner the account. */
   readonly sessionOnly?: true;
-  /** Another program makes it, as its protocol says: fields of query and body that no schema names are left out, and no error. */
+  /** Another program makes it, following a protocol: unknown fields of query and body are ignored, not rejected. */
   readonly isForeign?: true;
 };
 
-/** One call of the API with every default filled in. Server handlers and client are typed from it. */
+/** One call of the API with every default filled in. Handlers and client derive their types from it. */
 export interface Call<
   TId extends string = string,
   TParams extends AnyObject = AnyObject,
@@ -109,7 +111,7 @@ export interface Call<
   readonly access: Access;
   readonly params: TParams;
   readonly query: TQuery;
-  /** `z.undefined()` where the call has no body. */
+  /** `z.undefined()` if the call has no body. */
   readonly body: TBody;
   readonly response: TResponse;
   readonly status: number;
@@ -128,8 +130,8 @@ const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
 /**
- * Defines a call. Defaults: no parameters, no query, no body; JSON both ways; 200, or 204 for `none`. Query and body are
- * strict, in all their parts: a field that no schema names is an error, and a value of a body is of its JSON type.
+ * Defines a call. Defaults: no parameters, no query, no body; JSON both ways; 200, or 204 for `none`. Query and body
+ * are strict at every level: unknown fields are errors, and values of a body have their JSON types.
  */
 export function defineCall<
   const TId extends string,
@@ -162,7 +164,7 @@ function statusFor(produces: Produces): number {
   return produces === 'redirect' ? 302 : 200;
 }
 
-/** What a handler gets: parsed, with defaults. */
+/** What a handler receives: parsed, with defaults. */
 export type CallParams<C extends Call> = z.output<C['params']>;
 export type CallQuery<C extends Call> = z.output<C['query']>;
 export type CallBody<C extends Call> = z.output<C['body']>;
@@ -170,5 +172,5 @@ export type CallBody<C extends Call> = z.output<C['body']>;
 export type CallParamsInput<C extends Call> = z.input<C['params']>;
 export type CallQueryInput<C extends Call> = z.input<C['query']>;
 export type CallBodyInput<C extends Call> = z.input<C['body']>;
-/** What both sides see as the answer. */
+/** The response as both sides see it. */
 export type CallResponse<C extends Call> = z.output<C['response']>;

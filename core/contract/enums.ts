@@ -17,7 +17,7 @@ import {
   workspaceLocales,
 } from './choices';
 
-/** Engines and file stores that a connection can be made to. Stable ids; what is known of each is in connectors/descriptions.ts. */
+/** Engines and file stores that connections can lead to. Stable ids; their facts are in connectors/descriptions.ts. */
 export const connectorType = z.enum([
   'POSTGRESQL',
   'SQLITE',
@@ -35,15 +35,15 @@ export const connectorType = z.enum([
 ]);
 export type ConnectorType = z.infer<typeof connectorType>;
 
-/** `prefer` falls back to plain text, `verify-ca` checks the issuer, `verify-full` also the host name. */
+/** `prefer` falls back to plain text, `verify-ca` verifies the issuer, `verify-full` also the host name. */
 export const sslMode = z.enum(sslModes);
 export type SslMode = z.infer<typeof sslMode>;
 
 /**
- * What the readers of a source see while a run lasts:
- * - 'shared': all of them one and the same state of it
- * - 'per-reader': each connection the state in which it began, which another that began later does not share
- * - 'none': what is there when they read; a table that changes meanwhile is refused ('source-changed-while-reading')
+ * What the readers of a source see during a run:
+ * - 'shared': all of them the same snapshot
+ * - 'per-reader': each connection its own snapshot, which one that began later does not share
+ * - 'none': the current state; a table that changes meanwhile is refused ('source-changed-while-reading')
  */
 export const snapshotKind = z.enum(['shared', 'per-reader', 'none']);
 export type SnapshotKind = z.infer<typeof snapshotKind>;
@@ -54,7 +54,7 @@ export type DatabaseRole = z.infer<typeof databaseRole>;
 export const userRole = z.enum(['Owner', 'Admin', 'User']);
 export type UserRole = z.infer<typeof userRole>;
 
-/** What a personal API token is good for: calls that change nothing, or all that are open to tokens. */
+/** What a personal API token allows: calls that change nothing, or all that are open to tokens. */
 export const tokenScope = z.enum(['read', 'write']);
 export type TokenScope = z.infer<typeof tokenScope>;
 
@@ -69,7 +69,7 @@ export type JobType = z.infer<typeof jobType>;
 export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** The first six are those of a synthesize job; `stepsOfJobType` says which job has which. */
+/** The first six are those of a synthesize job; `stepsOfJobType` has those of each job type. */
 export const jobStep = z.enum([
   'queue',
   'fit_models',
@@ -89,7 +89,7 @@ export const jobStep = z.enum([
 ]);
 export type JobStep = z.infer<typeof jobStep>;
 
-/** The steps of each job type, in the order in which they are shown. */
+/** The steps of each job type, in display order. */
 export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
   synthesize: ['queue', 'fit_models', 'fit_pipelines', 'generate', 'metrics', 'write', 'prove'],
   fk_scan: ['queue', 'profile', 'probe', 'suggest'],
@@ -111,7 +111,7 @@ export type Executor = z.infer<typeof executor>;
 
 export const tableKind = z.enum(['table', 'view']);
 
-/** What a run left of a table in the destination. */
+/** What a run left in a destination table. */
 export const destinationState = z.enum(destinationStates);
 export type DestinationState = z.infer<typeof destinationState>;
 
@@ -122,8 +122,8 @@ export type SchemaChangeStatus = z.infer<typeof schemaChangeStatus>;
 export const syncStatus = z.enum(['CURRENT', 'IN_SYNC']);
 export type SyncStatus = z.infer<typeof syncStatus>;
 
-/** A table held against the schema of one database. */
-/** What becomes of a setting when a source takes over changes. */
+/** A table compared with the schema of one database. */
+/** What happens to a setting when schema changes are applied. */
 export const settingEffect = z.enum([
   'generator-lost',
   'generator-unfit',
@@ -167,14 +167,14 @@ export const piiStatus = z.enum(['PROTECTED', 'UNPROTECTED', 'NON_PII']);
 export type PiiStatus = z.infer<typeof piiStatus>;
 
 /**
- * What a run as configured does to the personal data of a column, the most urgent first. NOT_EXAMINED: values stay, and
- * neither a scan of them nor a person has said that they are not personal. NON_PII: someone has, or the type cannot hold any, or
- * nothing of the column stays.
+ * What a configured run does to the personal data of a column, most urgent first. NOT_EXAMINED: values stay, and
+ * neither a value scan nor a person has said that they are not personal. NON_PII: one has, or the type cannot contain
+ * any, or nothing of the column stays.
  */
 export const protectionState = z.enum(protectionStates);
 export type ProtectionState = z.infer<typeof protectionState>;
 
-/** Where a PII mark comes from: names of columns, sampled values, or a user. */
+/** Where a PII mark comes from: column names, sampled values, or a user. */
 export const piiSource = z.enum(['shallow', 'deep', 'manual']);
 export type PiiSource = z.infer<typeof piiSource>;
 
@@ -188,7 +188,7 @@ export type KeyGeneratorMode = z.infer<typeof keyGeneratorMode>;
 export const modelType = z.enum(modelTypes);
 export type ModelType = z.infer<typeof modelType>;
 
-/** How a model weighs privacy against likeness. */
+/** How a model balances privacy against fidelity. */
 export const modelPreset = z.enum(modelPresets);
 export type ModelPreset = z.infer<typeof modelPreset>;
 
@@ -205,7 +205,7 @@ export const generatorFamily = z.enum([
 ]);
 export type GeneratorFamily = z.infer<typeof generatorFamily>;
 
-/** Where a made value comes from. Each has one colour and one short label everywhere. */
+/** Where a generated value comes from. Each has one colour and one short label everywhere. */
 export const treatment = z.enum(treatments);
 export type Treatment = z.infer<typeof treatment>;
 
@@ -213,42 +213,42 @@ export type Treatment = z.infer<typeof treatment>;
 export const interfaceLocale = z.enum(['en', 'nl', 'ja']);
 export type InterfaceLocale = z.infer<typeof interfaceLocale>;
 
-/** Languages that made values can be in. */
+/** Languages of generated values. */
 export const workspaceLocale = z.enum(workspaceLocales);
 export type WorkspaceLocale = z.infer<typeof workspaceLocale>;
 
-/** Languages that personal data is recognised in. */
+/** Languages in which personal data is recognised. */
 export const recognizerLocale = z.enum(recognizerLocales);
 export type RecognizerLocale = z.infer<typeof recognizerLocale>;
 
-/** `error` stops a run, `warning` does not, `info` needs no act. */
+/** `error` stops a run, `warning` does not, `info` needs no action. */
 export const severity = z.enum(['error', 'warning', 'info']);
 export type Severity = z.infer<typeof severity>;
 
 export const logLevel = z.enum(['debug', 'info', 'warn', 'error']);
 export type LogLevel = z.infer<typeof logLevel>;
 
-/** Declared stands in the source; virtual is known to Understudy only. */
+/** Declared ones are in the source; virtual ones are known to Understudy only. */
 export const foreignKeyOrigin = z.enum(['declared', 'virtual']);
 export type ForeignKeyOrigin = z.infer<typeof foreignKeyOrigin>;
 
 export const keyNameMatch = z.enum(keyNameMatches);
 export type KeyNameMatch = z.infer<typeof keyNameMatch>;
 
-/** What a person decided on a key that a scan found. */
+/** A person's decision on a key that a scan found. */
 export const keyDecision = z.enum(keyDecisions);
 export type KeyDecision = z.infer<typeof keyDecision>;
 
 export const cardinality = z.enum(['1:1', '1:n', '0..1:1', '0..1:n']);
 export type Cardinality = z.infer<typeof cardinality>;
 
-/** Steps of a connection test, in their order. */
+/** Steps of a connection test, in order. */
 export const connectionTestStep = z.enum(connectionTestSteps);
 
 export const connectionTestStatus = z.enum(['done', 'failed', 'skipped', 'not_tried']);
 export type ConnectionTestStatus = z.infer<typeof connectionTestStatus>;
 
-/** Steps and ends of a workspace creation. */
+/** Steps and end states of a workspace creation. */
 export const draftState = z.enum([
   'name',
   'source',

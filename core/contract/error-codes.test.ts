@@ -17,11 +17,11 @@ const paramsOf = (text: string) => [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)
 describe.each(interfaceLocale.options)('error texts in %s', (language) => {
   const found = readTexts(language);
 
-  it('are there for every code, and for nothing else', () => {
+  it('exist for every code, and for nothing else', () => {
     expect(Object.keys(found).sort()).toEqual([...errorCodes].sort());
   });
 
-  it.each(errorCodes)('%s is filled from the details that the catalogue names', (code) => {
+  it.each(errorCodes)('%s uses the details listed in the catalogue', (code) => {
     const used = paramsOf(`${found[code]?.title} ${found[code]?.detail}`);
     expect([...new Set(used)].sort()).toEqual([...errorCatalogue[code].params].sort());
   });
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
     expect(thrown.filter((code) => !isErrorCode(code))).toEqual([]);
   });
 
-  it.each(errorCodes)('%s is kebab-case with a status of a failure', (code) => {
+  it.each(errorCodes)('%s is kebab-case with a failure status', (code) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(errorCatalogue[code].status).toBeGreaterThanOrEqual(400);
     expect(errorCatalogue[code].status).toBeLessThan(600);

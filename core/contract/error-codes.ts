@@ -1,16 +1,16 @@
 import type { ParamsOf } from './coded-params';
 
-/** Who can put it right: the caller, this server, or the source or destination database. */
+/** Who can fix it: the caller, this server, or the source or destination database. */
 export const faults = ['user', 'server', 'source', 'destination'] as const;
 export type Fault = (typeof faults)[number];
 
 export interface ErrorEntry {
-  /** HTTP status of an answer that carries the code. */
+  /** HTTP status of a response with this code. */
   readonly status: number;
-  /** True where the same call may succeed later without a change. */
+  /** True if the same call may succeed later without a change. */
   readonly retryable: boolean;
   readonly fault: Fault;
-  /** Details that its texts are filled from. Names of tables are 'schema.table'; never row values. */
+  /** Details that its texts use. Table names are 'schema.table'; never row values. */
   readonly params: readonly string[];
 }
 
@@ -257,17 +257,17 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What fills the texts of an error. */
+/** The values in the texts of an error. */
 export type ErrorParams<Code extends ErrorCode> = Code extends ErrorCode
   ? ParamsOf<(typeof errorCatalogue)[Code]['params'][number]>
   : never;
 
-/** All codes, in the order of the catalogue. */
+/** All codes, in catalogue order. */
 export const errorCodes = Object.keys(errorCatalogue).filter(isErrorCode);
 
 /**
- * Whose fault an error is: as its details say, where its code can be of either end, such as a lost connection; else as
- * the catalogue does. null for a code that is no error.
+ * Whose fault an error is: according to its details, if its code can come from either end, such as a lost connection;
+ * else according to the catalogue. null for a code that is not an error.
  */
 export function faultOf(code: string, details: Readonly<Record<string, unknown>> = {}): Fault | null {
   const told = faults.find((fault) => fault === details['fault']);

@@ -1,8 +1,8 @@
 import type { ParamsOf } from './coded-params';
 
 /**
- * What speaks for or against a mark of personal data, each with the params that its text is filled from: words of names
- * and counts, never values. Texts: core/contract/texts/<language>/evidence.json.
+ * The evidence for or against a mark of personal data, each with the params of its text: words in names and counts,
+ * never values. Texts: core/contract/texts/<language>/evidence.json.
  */
 export const evidenceCatalogue = {
   'name-reads': ['words'],
@@ -19,7 +19,7 @@ export const evidenceCatalogue = {
 
 export type EvidenceCode = keyof typeof evidenceCatalogue;
 
-/** A piece of evidence as it is kept and sent. */
+/** A piece of evidence as stored and sent. */
 export type Evidence = {
   [Code in EvidenceCode]: {
     readonly code: Code;

@@ -11,7 +11,7 @@ const sums = (truncate_included: boolean, replace_own: boolean) => {
   return { deleted: deleted.rows, kept: kept.rows };
 };
 
-test('rows of earlier runs go, those of another origin stay, as the options say', () => {
+test('rows of earlier runs are deleted and others kept, as the options say', () => {
   expect(sums(false, true)).toEqual({ deleted: 11, kept: 5 });
   expect(sums(false, false)).toEqual({ deleted: 0, kept: 16 });
   expect(sums(true, false)).toEqual({ deleted: 16, kept: 0 });

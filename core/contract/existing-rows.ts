@@ -2,17 +2,17 @@ import type { RunOptions, Validation } from './schemas/engine';
 
 export type HoldingTable = Validation['holding_data'][number];
 
-/** Rows that tables of a destination hold before a run. */
+/** Rows in tables of a destination before a run. */
 export interface HeldRows {
   readonly tables: number;
   readonly rows: number;
-  /** All of them are of earlier runs of the workspace. */
+  /** All of them come from earlier runs of the workspace. */
   readonly areOwn: boolean;
   /** The first of the tables. */
   readonly shown: readonly HoldingTable[];
 }
 
-/** What a run with the options deletes of the rows that were found, and what it keeps. */
+/** What a run with these options deletes of the existing rows, and what it keeps. */
 export function existingRows(
   holding: readonly HoldingTable[],
   options: Pick<RunOptions, 'truncate_included' | 'replace_own'>,

@@ -4,14 +4,14 @@ export type Language = (typeof languages)[number];
 
 export const fallbackLanguage: Language = 'en';
 
-/** Name of the cookie, query parameter and storage key that hold the chosen language. */
+/** Name of the cookie, query parameter and storage key of the chosen language. */
 export const languageKey = 'lng';
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The first of our languages in the order that an Accept-Language header prefers them; regions do not matter. */
+/** The first supported language in the preference order of an Accept-Language header; regions are ignored. */
 export function acceptedLanguage(header: string | null): Language | undefined {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());

@@ -5,13 +5,13 @@ export const limits = {
   textMax: 64,
   workspaceNameMax: 80,
   emailMax: 254,
-  /** Why a user decided so. */
+  /** A user's reason for a decision. */
   reasonMax: 200,
-  /** Of recognizers of a workspace: characters of a pattern, values of a list, and recognizers. */
+  /** For a workspace's recognizers: characters of a pattern, values of a list, and number of recognizers. */
   patternMax: 500,
   listedValuesMax: 2000,
   ownRecognizersMax: 50,
-  /** What comes before the @. */
+  /** The local part of an e-mail address. */
   emailLocalMax: 64,
   uploadBytesMax: 2 * 1024 * 1024,
   uploadCharactersMax: 5000,
@@ -21,35 +21,35 @@ export const limits = {
   restoreColumnsMax: 20,
   previewRows: 10,
   impactRows: 20,
-  /** Of a list that a sampler draws from: characters, those that are typed into its field, and rows that it is read from. */
+  /** For a list that a sampler draws from: characters, those typed into its field, and rows that it is read from. */
   listTextMax: 200_000,
   listTypedMax: 4000,
   listedRowsMax: 100_000,
-  /** Columns that map alike; more are counted. */
+  /** Columns listed as mapping alike; more are counted. */
   impactColumns: 50,
-  /** Rows of a source column that the preview of a shuffle knows. */
+  /** Rows of a source column that the preview of a shuffle reads. */
   previewValues: 10_000,
-  /** Columns that the model behind a preview learns: some milliseconds of the server for each. */
+  /** Columns that the model behind a preview learns: some milliseconds of the server each. */
   previewLearntColumnsMax: 50,
-  /** Longer texts are cut to this length for display, with an ellipsis as the last character. */
+  /** Longer texts are truncated to this length for display, with an ellipsis as the last character. */
   previewCellMax: 500,
   elementsPerPageMax: 200,
-  /** Of a range of pages. */
+  /** For a range of pages. */
   listedElementsMax: 2000,
   logLinesMax: 1000,
   tuningMax: 1_000_000,
   connectionsMax: 64,
-  /** With more of a budget, the noise protects nobody. */
+  /** With a larger budget the noise protects nobody. */
   privacyEpsilonMax: 100,
   privacyRunsShown: 50,
 } as const;
 
-/** What one request may carry, to a page or to the API. */
+/** Limits of one request, to a page or to the API. */
 export const requestLimits = {
   bodyBytes: 2 * 1024 * 1024,
   /** A form with files may have as many bytes again of headers and boundaries. */
   multipartFrameBytes: 64 * 1024,
-  /** Values in a JSON body, each item and field counted. */
+  /** Values in a JSON body, counting each item and field. */
   jsonValues: 100_000,
   jsonDepth: 32,
   formFields: 1000,
@@ -74,13 +74,13 @@ export const defaults = {
 } as const;
 
 export const durations = {
-  /** Longest that a request waits for what a source or destination does; then that is ended. */
+  /** The timeout of a request for work on a source or destination, which is then cancelled. */
   previewWithin: 10_000,
   sampleWithin: 5000,
   connectionTestWithin: 30_000,
   schemaWithin: 60_000,
   revalidateAfter: 60 * 60 * 1000,
-  /** A request with a key that was used before gets its answer again for so long. */
+  /** How long a request with a repeated key gets the first answer. */
   requestKeyKept: 24 * 60 * 60 * 1000,
   staleAfter: 24 * 60 * 60 * 1000,
   toastSuccess: 5000,
@@ -90,7 +90,7 @@ export const durations = {
   unusedQueryData: 60_000,
 } as const;
 
-/** Advice for AI synthesis: rows wanted for each synthesized column. */
+/** Guideline for AI synthesis: rows per synthesized column. */
 export const trainingAdvice = {
   rowsPerColumnRecommended: 500,
   trainingRowsPerColumnMin: 100,

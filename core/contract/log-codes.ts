@@ -3,8 +3,8 @@ import type { ErrorCode, ErrorParams } from './error-codes';
 import type { NoticeCode, NoticeParams } from './notice-codes';
 
 /**
- * Lines that only the log of a job has, each with the params that its text is filled from; `error` is not given, but
- * made of the code in `reason`. Texts: core/contract/texts/<language>/job-log.json.
+ * Lines that only the log of a job has, each with the params of its text; `error` is not given, but derived from the
+ * code in `reason`. Texts: core/contract/texts/<language>/job-log.json.
  */
 export const logCatalogue = {
   'job-started': ['executor', 'server'],
@@ -45,10 +45,10 @@ export const logCatalogue = {
 
 type LogOnlyCode = keyof typeof logCatalogue;
 
-/** What a line of a job's log can say: something of its own, a finding, or an error. */
+/** What a line of a job's log can say: a code of its own, a finding, or an error. */
 export type LogCode = LogOnlyCode | NoticeCode | ErrorCode;
 
-/** What fills the text of a line. */
+/** The values in the text of a line. */
 export type LogParams<Code extends LogCode> = Code extends LogOnlyCode
   ? ParamsOf<(typeof logCatalogue)[Code][number]>
   : Code extends NoticeCode

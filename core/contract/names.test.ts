@@ -15,7 +15,7 @@ const paths = [
   ['größe', '氏 名'],
 ];
 
-it('tells every path apart, and finds its parts again', () => {
+it('distinguishes every path, and recovers its parts', () => {
   expect(new Set(paths.map((parts) => pathText(...parts))).size).toBe(paths.length);
   expect(paths.map((parts) => partsOfPath(pathText(...parts)))).toEqual(paths);
 });

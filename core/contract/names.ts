@@ -1,8 +1,8 @@
 const plainPart = /^[^."]+$/;
 
 /**
- * 'schema.table.column', which tells every path apart: a part with a full stop or a double quote in it is put in double
- * quotes, as in SQL. Parts that are empty are left out.
+ * 'schema.table.column', unambiguous: a part that contains a full stop or a double quote is put in double quotes, as in
+ * SQL. Empty parts are omitted.
  */
 export const pathText = (...parts: readonly (string | null | undefined)[]): string =>
   parts
@@ -10,7 +10,7 @@ export const pathText = (...parts: readonly (string | null | undefined)[]): stri
     .map((part) => (plainPart.test(part) ? part : `"${part.replaceAll('"', '""')}"`))
     .join('.');
 
-/** The parts that `pathText` was given, the empty ones left out. */
+/** The non-empty parts that `pathText` was given. */
 export const partsOfPath = (path: string): string[] =>
   [...path.matchAll(/"((?:[^"]|"")*)"|[^."]+/g)].map(
     ([plain, quoted]) => quoted?.replaceAll('""', '"') ?? plain,

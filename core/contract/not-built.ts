@@ -1,6 +1,6 @@
 import type { CallId } from './calls';
 
-/** Ids of calls that are specified and not answered yet. A test holds the list against the API. */
+/** Ids of calls that are specified and not built yet. A test compares the list with the API. */
 export const notBuilt: readonly CallId[] = [
   'subsetting.reset',
   'subsetting.set',

@@ -1,8 +1,8 @@
 import type { ParamsOf } from './coded-params';
 
 /**
- * What can be found before a run and never stops one, each with the params that its texts are filled from. What can
- * stop a run is an error and is in the catalogue of those. Texts for each: core/contract/texts/<language>/notices.json.
+ * Findings that never stop a run, each with the params of its texts. What can stop a run is an error and is in their
+ * catalogue. Texts: core/contract/texts/<language>/notices.json.
  */
 export const noticeCatalogue = {
   'views-left-out': ['count'],
@@ -23,7 +23,7 @@ export const noticeCatalogue = {
   'time-digits-cut': ['column', 'expected', 'found', 'table'],
   'uniqueness-at-risk': ['column', 'expected', 'possible', 'rows', 'table'],
 
-  // differences between the source as it is and as it was read
+  // differences between the current source and its stored schema
   'source-table-new': ['table'],
   'source-column-new': ['column', 'table'],
   'source-key-new': ['found', 'table'],
@@ -43,7 +43,7 @@ export const noticeCatalogue = {
 
 export type NoticeCode = keyof typeof noticeCatalogue;
 
-/** What fills the texts of a notice. */
+/** The values in the texts of a notice. */
 export type NoticeParams<Code extends NoticeCode> = Code extends NoticeCode
   ? ParamsOf<(typeof noticeCatalogue)[Code][number]>
   : never;

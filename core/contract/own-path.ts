@@ -1,14 +1,14 @@
-/** Stands for our own address, whatever it is: what resolves to anywhere else leaves it. */
+/** A placeholder origin: whatever resolves to another origin leaves ours. */
 const ownOrigin = 'http://own.invalid';
 
 /**
- * A goal of a redirect that comes from a URL or a form, as path, query and fragment in normal form. It is read as a
- * browser reads it, which drops tabs and line breaks and takes a backslash for a slash; what would leave our own
- * origin is the fallback.
+ * Validates a redirect target from a URL or a form, and returns it as a normalised path, query and fragment. It is
+ * parsed as browsers do, which drop tabs and line breaks and treat a backslash as a slash; a target outside our origin
+ * becomes the fallback.
  */
 export function safePath(path: string | null, fallback: string): string {
   const goal = path === null ? null : pathOnOwnOrigin(path);
-  // '/.//host' is a path of ours whose normal form is none
+  // '/.//host' is one of our paths that has no normalised form
   return goal !== null && pathOnOwnOrigin(goal) === goal ? goal : fallback;
 }
 

@@ -3,8 +3,8 @@ import { limits } from './limits';
 type PasswordChangeField = 'current_password' | 'new_password' | 'repeat_password';
 
 /**
- * What is wrong with a change of password as it was typed: keys of texts by field; nothing where it can be sent. The same as the
- * schema `passwordChange` finds, for a browser that loads no schemas, but for common passwords: the server has the list.
+ * Validates a typed password change: text keys by field; empty if it can be sent. The same as the schema
+ * `passwordChange`, for a browser that loads no schemas, except for common passwords: the server has the list.
  */
 export function passwordChangeErrors(
   typed: Partial<Record<PasswordChangeField, unknown>>,

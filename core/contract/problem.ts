@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Texts that clients of the specification compare word by word. */
+/** Texts that clients of the specification compare word for word. */
 export const fixedDetails = {
   notAuthenticated: 'Authentication credentials were not provided.',
   insufficientPermissions: 'You do not have sufficient permissions to view this.',
@@ -9,7 +9,7 @@ export const fixedDetails = {
 
 export const problemContentType = 'application/problem+json';
 
-/** A value that may appear in an error text: numbers, codes and names of tables, never row values. */
+/** A value that may appear in an error text: numbers, codes and table names, never row values. */
 export const messageParams = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
@@ -17,9 +17,9 @@ export const messageParams = z.record(
 export type MessageParams = z.infer<typeof messageParams>;
 
 /**
- * RFC 9457 problem document, in the language of the request but for the fixed texts above. `errors` has words by field
- * path, where '' is the form as a whole; `error_keys` has the keys of those words ('validation:required'), the same in
- * every language. `params` fill the text of `code`.
+ * RFC 9457 problem document, in the language of the request except for the fixed texts above. `errors` has texts by
+ * field path, where '' is the form as a whole; `error_keys` has their keys ('validation:required'), the same in every
+ * language. `params` are the values in the text of `code`.
  */
 export const problem = z
   .object({

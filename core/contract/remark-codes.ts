@@ -1,8 +1,8 @@
 import type { ParamsOf } from './coded-params';
 
 /**
- * What speaks against a generator for a column, or kept a column from being changed, each with the params that its text
- * is filled from. Texts: `remarks` of core/contract/texts/<language>/generators.json.
+ * Why a generator does not suit a column, or why a column was not changed, each with the params of its text. Texts:
+ * `remarks` of core/contract/texts/<language>/generators.json.
  */
 export const remarkCatalogue = {
   'type-not-accepted': ['type'],
@@ -56,7 +56,7 @@ export const remarkCatalogue = {
 
 export type RemarkCode = keyof typeof remarkCatalogue;
 
-/** What fills the text of a remark. */
+/** The values in the text of a remark. */
 export type RemarkParams<Code extends RemarkCode> = Code extends RemarkCode
   ? ParamsOf<(typeof remarkCatalogue)[Code][number]>
   : never;

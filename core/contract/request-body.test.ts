@@ -13,7 +13,7 @@ const post = (body: BodyInit, type?: string) =>
 const json = (text: string) => post(text, 'application/json');
 const form = (text: string) => post(text, 'application/x-www-form-urlencoded');
 
-/** The code of the refusal, or what was read. */
+/** The error code, or what was read. */
 async function outcome<T>(read: Promise<T>): Promise<T | string> {
   try {
     return await read;
@@ -23,7 +23,7 @@ async function outcome<T>(read: Promise<T>): Promise<T | string> {
   }
 }
 
-/** A body without an announced length, which tells how much of it was taken and whether it was cancelled. */
+/** A body without a declared length, which reports how much was read and whether it was cancelled. */
 function endless(type: string) {
   const told = { sent: 0, isCancelled: false };
   const chunk = new Uint8Array(256 * 1024).fill(97);
@@ -41,7 +41,7 @@ function endless(type: string) {
 }
 
 describe('a JSON body', () => {
-  it('is read as it stands; none is undefined', async () => {
+  it('is parsed; a missing one is undefined', async () => {
     expect(await readJson(json('{"a":[1,"]},{["]}'))).toEqual({ a: [1, ']},{['] });
     expect(await readJson(json(''))).toBeUndefined();
     expect(await readJson(new Request(address, { method: 'DELETE' }))).toBeUndefined();
@@ -69,14 +69,14 @@ describe('a JSON body', () => {
     expect(await outcome(readJson(request()))).toBe(code);
   });
 
-  it('may be as deep and hold as many values as its limits say', async () => {
+  it('may reach its limits of depth and number of values', async () => {
     expect(await readJson(json('['.repeat(32) + ']'.repeat(32)))).toHaveLength(1);
     expect(await readJson(json(`[${'0,'.repeat(99_997)}0]`))).toHaveLength(99_998);
   });
 });
 
 describe('a form', () => {
-  it('is read in both of its kinds; none has no fields', async () => {
+  it('is parsed in both encodings; a missing one has no fields', async () => {
     const fields = await readFormData(form('connection.host=db&column[0]=a&column[1]=b&tick[]=x'));
     expect([...fields]).toEqual([
       ['connection.host', 'db'],
@@ -113,7 +113,7 @@ describe('a form', () => {
     expect(await outcome(readFormData(form(text)))).toBe(code);
   });
 
-  it('is refused by the number of its parts before one of them is read', async () => {
+  it('is rejected for too many parts before one of them is read', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
     const parts = (count: number) =>
       post(`${part.repeat(count)}--x--\r\n`, 'multipart/form-data; boundary=x');
@@ -121,20 +121,20 @@ describe('a form', () => {
     expect(await outcome(readFormData(parts(1001)))).toBe('request-too-complex');
   });
 
-  it('of another kind, or of files without a boundary, is refused', async () => {
+  it('is rejected in another encoding, or with files but without a boundary', async () => {
     expect(await outcome(readFormData(post('{}', 'application/json')))).toBe('unsupported-media-type');
     expect(await outcome(readFormData(post('x', 'multipart/form-data')))).toBe('malformed-request');
     expect(await outcome(readFormData(form('a=1'), ['multipart/form-data']))).toBe('unsupported-media-type');
   });
 
-  it('that announces too many bytes is refused before any is read', async () => {
+  it('is rejected for a declared length that is too large before anything is read', async () => {
     const { request, told } = endless('multipart/form-data; boundary=x');
     request.headers.set('Content-Length', String(300_000_000));
     expect(await outcome(readFormData(request))).toBe('request-too-large');
     expect(told.sent).toBeLessThan(1024 * 1024);
   });
 
-  it('that grows beyond the limit is left unread, and its connection whole', async () => {
+  it('is left unread beyond the limit, and its connection intact', async () => {
     const { request, told } = endless('application/x-www-form-urlencoded');
     expect(await outcome(readFormData(request))).toBe('request-too-large');
     expect(told.sent).toBeLessThan(4 * 1024 * 1024);

@@ -1,6 +1,6 @@
 import { requestLimits } from './limits';
 
-/** A body that is not taken: too much of something, or not what its headers say. */
+/** A rejected body: too large, or not what its headers say. */
 export class RequestRefused extends Error {
   constructor(
     readonly code:
@@ -20,8 +20,8 @@ const urlEncoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
 /**
- * The JSON body of a request, within `requestLimits`; undefined if there is none. Bytes are counted as they come,
- * values and depth before anything is built of them.
+ * The JSON body of a request, within `requestLimits`; undefined if there is none. Bytes are counted as they arrive,
+ * values and depth before parsing.
  * @throws RequestRefused
  */
 export async function readJson(request: Request): Promise<unknown> {
@@ -38,9 +38,9 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The fields of a posted form, within `requestLimits`; none where there is no body. Their names can be taken apart at
- * dots and brackets without harm: no index is far out, and nothing is both a list and a record.
- * @param accepted the kinds of form that are taken
+ * The fields of a posted form, within `requestLimits`; none without a body. Their names can safely be split at dots and
+ * brackets: no index is large, and no name is used both as a list and as a record.
+ * @param accepted the accepted encodings
  * @throws RequestRefused
  */
 export async function readFormData(
@@ -67,8 +67,8 @@ const mediaTypeOf = (request: Request): string =>
   request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The bytes of a body, at most `limit`. What is beyond is left unread and the body not cancelled, which would cut the
- * connection before the answer is through.
+ * The bytes of a body, at most `limit`. The rest is left unread and the body not cancelled, which would reset the
+ * connection before the response.
  */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new RequestRefused('request-too-large', { limit });
@@ -90,7 +90,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   return bytes;
 }
 
-/** Counts values and depth in the text itself, without recursion: what is refused was never built. */
+/** Counts values and depth in the text itself, without recursion: what is rejected was never built. */
 function holdJson(text: string): void {
   let depth = 0;
   let values = 1;
@@ -109,7 +109,7 @@ function holdJson(text: string): void {
   }
 }
 
-/** Where the string that begins at `start` has its closing quote; the end of the text where it has none. */
+/** The position of the closing quote of the string that starts at `start`; the end of the text without one. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
@@ -123,7 +123,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Counts what separates the fields before any of them is read. */
+/** Counts separators before parsing any field. */
 function holdCount(bytes: Uint8Array, separator: string, most: number): void {
   const text = new TextDecoder('latin1').decode(bytes);
   let count = 0;
@@ -149,7 +149,7 @@ function holdNames(names: ReadonlySet<string>): void {
     let [parent = ''] = parts;
     for (const part of parts.slice(1)) {
       const kind = part.startsWith('[') ? 'list' : 'record';
-      // a list, or a field that is repeated, could be given any `length` as a field of its own
+      // a `length` field of its own could be set on a list, or on a repeated field
       if (names.has(parent) || (kinds.get(parent) ?? kind) !== kind)
         throw new RequestRefused('malformed-request');
       kinds.set(parent, kind);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why single sign-on led to no session, as the page of the sign-in is told. */
+/** Why single sign-on led to no session, for the sign-in page. */
 export const ssoRefusal = z.enum([
   'sso-denied',
   'sso-lost',

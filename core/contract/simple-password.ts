@@ -1,13 +1,13 @@
 import { commonPatterns, commonWords } from './common-passwords';
 
-/** Rows of a keyboard and of the alphabet, as they are typed by somebody who wants no password. */
+/** Rows of a keyboard and of the alphabet, as typed by somebody who wants no password. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /**
- * True for a password that is guessed first, whatever its length: one character over and over, neighbours in the alphabet,
- * among digits or on the keyboard, in order or backwards, such a series over and over; and common words, also with capitals,
- * look-alikes for letters (`P@ssw0rd`), and a year, a few digits or marks around them (`Summer2024!`).
+ * True for a password that is guessed first, whatever its length: one repeated character; neighbours in the alphabet,
+ * among digits or on the keyboard, forwards or backwards, also repeated; and common words, also with capitals,
+ * look-alike characters (`P@ssw0rd`), and a year, a few digits or symbols around them (`Summer2024!`).
  */
 export function isSimplePassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -18,7 +18,7 @@ export function isSimplePassword(password: string): boolean {
   });
 }
 
-/** The shortest text that makes the whole by being repeated; its last turn may be cut short. */
+/** The shortest text whose repetition yields the whole; the last repetition may be incomplete. */
 function repeatedPart(text: string): string {
   for (let length = 1; length < text.length; length++) {
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length);
@@ -31,7 +31,7 @@ function isSeries(text: string): boolean {
   return part.length === 1 || sequences.some((sequence) => sequence.includes(part));
 }
 
-/** What is added to a word, not what is a secret in itself: as many digits as a year has. */
+/** Decoration of a word, not a secret in itself: at most as many digits as a year has. */
 const addedMax = 4;
 
 function isGuessable(part: string): boolean {
@@ -51,7 +51,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b' },
 };
 
-/** Digits and marks among letters as the letters that they look like. */
+/** Digits and symbols among letters, replaced by the letters that they look like. */
 const withLetters = (text: string): string =>
   text.replace(/(?<=[a-z])[@4310!$578]+(?=[a-z])/g, (found) =>
     Array.from(found, (one) => lookAlikes[one] ?? one).join(''),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Gives issues without a text of their own a key of the namespace `validation`. For `safeParse(data, {error})`;
- * texts that a schema sets itself stand above it.
+ * Gives issues without a text of their own a key of the namespace `validation`. For `safeParse(data, {error})`; texts
+ * set by a schema take precedence.
  */
 export const validationErrorMap: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return 'validation:unknown-field';
@@ -16,7 +16,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: Record<string, string[]> };
 
-/** Parses, and gives the keys of what is wrong by field path, as `errors` of a problem has them. */
+/** Parses, and returns error keys by field path, as in `errors` of a problem. */
 export function parseFields<TSchema extends z.ZodType>(
   schema: TSchema,
   data: unknown,
@@ -28,8 +28,8 @@ export function parseFields<TSchema extends z.ZodType>(
 }
 
 /**
- * Keys by dotted field path, each once, in the order found. A field that the schema does not know has its own path;
- * so has one in a choice of several forms, where without it one of them would fit.
+ * Keys by dotted field path, each once, in the order found. An unknown field has its own path; likewise in a union, if
+ * one of its forms would fit without that field.
  */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -49,7 +49,7 @@ export function fieldErrors(
   return Object.fromEntries(errors);
 }
 
-/** Paths of the fields that are all that an issue is about; none where it is about something else too. */
+/** Paths of the fields that an issue is about; empty if it is about something else too. */
 function unknownFields(issue: z.core.$ZodIssue): PropertyKey[][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key]);
   if (issue.code !== 'invalid_union') return [];

@@ -3,7 +3,7 @@ import type { ScanFinding } from '@core/schema/scan-finding';
 
 type Change = Pick<FindingChange, 'change' | 'before' | 'after'> & { readonly columnId: number };
 
-/** Columns that two scans tell otherwise, in the order of the later one; `alike` counts those they agree about. */
+/** Columns with different findings in two scans, in the order of the later one; `alike` counts the others. */
 export function compareScans(
   before: readonly ScanFinding[],
   after: readonly ScanFinding[],

@@ -71,7 +71,7 @@ async function scanned(options: Partial<ValueScan> & SuggestOptions = {}) {
 }
 
 describe('a deep scan', () => {
-  it('finds by values what no name tells, with counts as evidence and no value kept [S1.005 S4.028]', async () => {
+  it('finds by values what no name reveals, with counts as evidence and no stored values [S1.005 S4.028]', async () => {
     source = await configuredSource(people);
     const { mark, progress } = await scanned();
     expect(mark('stuff.a')).toMatchObject({ entity: 'BSN', source: 'deep' });
@@ -86,7 +86,7 @@ describe('a deep scan', () => {
     for (const value of [bsns[3]!, 'person3@', 'Smith', 'code 3']) expect(kept).not.toContain(value);
   });
 
-  it('tells paths of documents, and kinds of things in texts with their share', async () => {
+  it('reports paths of documents, and kinds of data in texts with their share', async () => {
     source = await configuredSource(people);
     const { mark } = await scanned();
     expect(columnNamed(await source.bench(), 'stuff.d').configuration.suggestion).toMatchObject({
@@ -109,19 +109,19 @@ describe('a deep scan', () => {
     );
   });
 
-  it('believes values more than a name that they do not bear out', async () => {
+  it('trusts values more than a name that they contradict', async () => {
     source = await configuredSource(people);
     const { mark } = await scanned();
     expect(mark('stuff.burgerservicenr')).toBeNull();
   });
 
-  it('takes a value that all rows share for none of a person, unless the check of cardinality is off', async () => {
+  it('does not treat a value shared by all rows as personal, unless the cardinality check is off', async () => {
     source = await configuredSource(people);
     expect((await scanned()).mark('stuff.telefoon')).toBeNull();
     expect((await scanned({ checksCardinality: false })).mark('stuff.telefoon')?.entity).toBe('PHONE');
   });
 
-  it('looks only where it was asked to', async () => {
+  it('only reads what it was asked to', async () => {
     source = await configuredSource([...people, `CREATE TABLE other (mail TEXT)`]);
     const bench = await source.bench();
     const { mark, progress } = await scanned({ scope: { columnIds: [columnNamed(bench, 'stuff.b').id] } });
@@ -130,13 +130,13 @@ describe('a deep scan', () => {
     expect(progress).toEqual(['0/1', '1/1']);
   });
 
-  it('reads names and numbers of the language that is asked for, and of all where none is', async () => {
+  it('uses names and numbers of the requested language, and of all by default', async () => {
     source = await configuredSource(people);
     expect((await scanned({ locale: 'de' })).mark('stuff.a')).toBeNull();
     expect((await scanned({ locale: 'nl' })).mark('stuff.a')?.entity).toBe('BSN');
   });
 
-  it('leaves what a person decided, unless overwriting was chosen [S4.029 S4.030]', async () => {
+  it("keeps a person's decisions, unless overwriting was chosen [S4.029 S4.030]", async () => {
     source = await configuredSource(people);
     const column = columnNamed(await source.bench(), 'stuff.b');
     const pii = { entity: 'EMAIL', confidence: 1, source: 'manual', dismissed: true } as const;

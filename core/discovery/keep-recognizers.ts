@@ -7,7 +7,7 @@ import { isPattern } from './pii/own-recognizers';
 
 type Store = Pick<WorkspaceStore, 'changeSettings'>;
 
-/** @throws FieldsError 'validation-failed' for a pattern that RE2 does not take, or one recognizer too many */
+/** @throws FieldsError 'validation-failed' for a pattern that RE2 rejects, or one recognizer too many */
 export async function addRecognizer(
   store: Store,
   { id: workspaceId }: Pick<Workspace, 'id'>,
@@ -26,7 +26,7 @@ export async function addRecognizer(
   return { ...added, id };
 }
 
-/** Marks that it made stay. @throws AppError 'not-found' */
+/** Marks based on it stay. @throws AppError 'not-found' */
 export async function deleteRecognizer(
   store: Store,
   { id: workspaceId }: Pick<Workspace, 'id'>,

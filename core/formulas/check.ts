@@ -11,13 +11,13 @@ import type { Evaluate, Value, ValueKind } from './value';
 export interface FormulaScope {
   /** Columns by name, in any order. */
   readonly columns: ReadonlyMap<string, ValueKind>;
-  /** Functions of made values: 'MOCK_FIRST_NAME'. */
+  /** Functions of mock values: 'MOCK_FIRST_NAME'. */
   readonly mocks: readonly string[];
 }
 
-/** A part of a formula of which the kind is known. Built, it meets no value of another kind. */
+/** A typed part of a formula. At run time it meets no value of another kind. */
 export interface CheckedPart {
-  /** null: it is NULL in every row, and so of every kind. */
+  /** null: NULL in every row, and thus of every kind. */
   readonly kind: ValueKind | null;
   readonly build: (around: Surroundings) => Evaluate;
 }
@@ -63,7 +63,7 @@ export function checkFormula(
     return applied([found], given, span);
   };
 
-  /** A made value for the text of the argument, always the same; without one, for the row. */
+  /** A mock value: consistent for a text argument; without one, per row. */
   const mocked = ({ name, nameSpan, arguments: given, span }: Call): CheckedPart => {
     if (!scope.mocks.includes(name)) {
       const nearest = nearestName(name, scope.mocks);
@@ -86,7 +86,7 @@ export function checkFormula(
     };
   };
 
-  /** The first of the functions that takes the arguments; the problem is that of the one that takes most of them. */
+  /** The first overload that accepts the arguments; otherwise the problem of the one that accepts most of them. */
   const applied = (
     functions: readonly FormulaFunction[],
     given: readonly FormulaNode[],
@@ -115,7 +115,7 @@ function unavailable(column: string, span: Span, { columns }: FormulaScope): nev
 const asText = ({ kind, build }: CheckedPart): CheckedPart['build'] =>
   kind === null ? build : (around) => convert(build(around), kind, 'text')!;
 
-/** A call of the function, or why it takes no such arguments. */
+/** A call of the function, or why it does not accept the arguments. */
 function fit(one: FormulaFunction, given: readonly Given[], span: Span): CheckedPart | FormulaProblem {
   const { name, gives } = one;
   const wanted = parametersFor(one, given.length);
@@ -171,7 +171,7 @@ function shownKind(into: ParameterKind): ValueKind {
 
 const bare = (parameter: Parameter): ParameterKind => parameter.replace(/[?*]$/, '') as ParameterKind;
 
-/** The kinds for so many arguments; null if it takes fewer or more. */
+/** The kinds for this many arguments; null if it accepts fewer or more. */
 function parametersFor({ takes: all, inPairs }: FormulaFunction, count: number): ParameterKind[] | null {
   const kinds = all.map(bare);
   if (inPairs) {

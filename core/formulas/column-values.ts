@@ -4,7 +4,7 @@ import { textOf } from '@core/kernel/data/text-of';
 import { fromBigInt, fromText, whole } from './exact';
 import type { Evaluate, ValueKind } from './value';
 
-/** What values of a column are to a formula; null if it takes none of them. */
+/** The kind of a column's values in formulas; null if they cannot be used. */
 export function kindOfType(type: LogicalType): ValueKind | null {
   switch (type.kind) {
     case 'bool':
@@ -26,7 +26,9 @@ export function kindOfType(type: LogicalType): ValueKind | null {
   }
 }
 
-/** Reads the rows of a column as values of its kind. NaN and infinity are NULL: no formula could go on with them. */
+/**
+ * Reads the rows of a column as values of its kind. NaN and infinity become NULL, because no formula can handle them.
+ */
 export function valuesOf(column: Column, type: LogicalType): Evaluate {
   const read = filledValuesOf(column, type);
   return (row) => (isNull(column, row) ? null : read(row));

@@ -4,7 +4,7 @@ import { toText } from './exact';
 import { asDouble, asWhole, type ParameterKind } from './functions/definition';
 import type { Evaluate, Filled, ValueKind } from './value';
 
-/** How a value of a kind is written; TRUE and FALSE as a formula has them. */
+/** The text of a value of a kind; TRUE and FALSE as in formulas. */
 export function writerOf(kind: ValueKind): (value: Filled) => string {
   switch (kind) {
     case 'text':
@@ -27,7 +27,7 @@ const through =
     return value === null ? null : convert(value);
   };
 
-/** The evaluation with its value as an argument of the wanted kind; null if that takes no value of its kind. */
+/** An evaluation converted to the kind of an argument; null if there is no conversion. */
 export function convert(evaluate: Evaluate, from: ValueKind, wanted: ParameterKind): Evaluate | null {
   switch (wanted) {
     case 'any':
@@ -53,7 +53,9 @@ export function convert(evaluate: Evaluate, from: ValueKind, wanted: ParameterKi
   }
 }
 
-/** The one kind that values of all these can be brought to, dates becoming moments beside moments; null if there is none. */
+/**
+ * The common kind to which all these can be converted, dates becoming moments next to moments; null if there is none.
+ */
 export function commonKind(kinds: readonly ValueKind[]): ValueKind | null {
   const [first = 'text'] = kinds;
   if (kinds.every((kind) => kind === first)) return first;

@@ -1,15 +1,15 @@
 import { fail } from './fault';
 
 /**
- * A decimal: `digits` / 10^`scale`, with no double in between. `digits` is a number while that is a safe whole number,
- * so that everyday sums cost no bigint.
+ * A decimal, `digits` / 10^`scale`, without doubles. `digits` is a number while it is a safe integer, so that everyday
+ * arithmetic needs no bigint.
  */
 export interface Exact {
   readonly digits: number | bigint;
   readonly scale: number;
 }
 
-/** Decimals that are kept of products and quotients, and those that comparisons and texts look at. */
+/** Decimals kept in products and quotients, and those that matter in comparisons and texts. */
 const keptScale = 20;
 const shownScale = 15;
 const most = 10n ** 400n;
@@ -29,7 +29,7 @@ function exact(digits: bigint, scale: number): Exact {
 
 export const fromBigInt = (value: bigint): Exact => exact(value, 0);
 
-/** The digits at a scale that is not smaller than its own. */
+/** The digits at a scale at least as large as its own. */
 const digitsAt = ({ digits, scale }: Exact, wanted: number): bigint =>
   BigInt(digits) * powerOfTen(wanted - scale);
 
@@ -70,8 +70,8 @@ export function divide(a: Exact, b: Exact): Exact {
 export type Rounding = 'nearest' | 'down' | 'up' | 'floor' | 'ceiling';
 
 /**
- * To so many decimals, of which there may be fewer than none: -2 is to hundreds. 'nearest' takes halves away from zero,
- * 'down' goes towards zero and 'up' away from it.
+ * Rounds to this many decimals, possibly negative: -2 means hundreds. 'nearest' rounds halves away from zero, 'down'
+ * towards zero and 'up' away from it.
  */
 export function round(value: Exact, scale: number, way: Rounding = 'nearest'): Exact {
   if (scale >= value.scale) return value;
@@ -91,7 +91,7 @@ export function round(value: Exact, scale: number, way: Rounding = 'nearest'): E
   return scale >= 0 ? exact(result, scale) : exact(result * powerOfTen(-scale), 0);
 }
 
-/** Halves away from zero, of digits that a double holds exactly. */
+/** Rounds halves away from zero, for digits that a double represents exactly. */
 function rounded(digits: number, from: number, scale: number): Exact {
   const unit = 10 ** (from - scale);
   const rest = digits % unit;
@@ -116,7 +116,7 @@ function step(way: Rounding, rest: bigint, unit: bigint, isNegative: boolean): b
   }
 }
 
-/** Below 0, 0 or above it. Decimals beyond the fifteenth do not count, so that 1/3*3 is 1. */
+/** Negative, 0 or positive. Decimals after the fifteenth are ignored, so that 1/3*3 equals 1. */
 export function compare(a: Exact, b: Exact): number {
   const [left, right] = [round(a, shownScale), round(b, shownScale)];
   if (left.scale === right.scale) return left.digits < right.digits ? -1 : left.digits > right.digits ? 1 : 0;
@@ -127,7 +127,7 @@ export function compare(a: Exact, b: Exact): number {
 
 export const isWhole = (value: Exact): boolean => compare(value, round(value, 0)) === 0;
 
-/** The rest has the sign of the divisor, as in Excel. @throws RowFault 'division-by-zero' */
+/** The remainder has the divisor's sign, as in Excel. @throws RowFault 'division-by-zero' */
 export function modulo(a: Exact, b: Exact): Exact {
   if (b.digits === 0) fail('division-by-zero');
   const scale = Math.max(a.scale, b.scale);
@@ -138,7 +138,7 @@ export function modulo(a: Exact, b: Exact): Exact {
 
 const largestExponent = 1000;
 
-/** Exact for whole exponents, else with the digits of a double. */
+/** Exact for integer exponents, else with the precision of a double. */
 export function power(base: Exact, exponent: Exact): Exact {
   const times = toDouble(exponent);
   if (!isWhole(exponent) || Math.abs(times) > largestExponent) return fromDouble(toDouble(base) ** times);
@@ -175,7 +175,9 @@ const numeral = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,4}))?$/;
 
 const narrowLength = 15;
 
-/** Plain digits with or without a point, as columns have them, as long as a double holds them; null for all else. */
+/**
+ * Parses plain digits with or without a point, as in columns, if a double can represent them; null for anything else.
+ */
 function fromNarrow(text: string): Exact | null {
   const isNegative = text.charCodeAt(0) === 45;
   let digits = 0;
@@ -194,7 +196,7 @@ function fromNarrow(text: string): Exact | null {
   return { digits: isNegative && digits > 0 ? -digits : digits, scale };
 }
 
-/** null for what is no number: '12', '-0.5', '.5', '1e3'. */
+/** Parses '12', '-0.5', '.5', '1e3'; null for anything else. */
 export function fromText(text: string): Exact | null {
   const narrow = text.length <= narrowLength ? fromNarrow(text) : null;
   if (narrow) return narrow;
@@ -212,13 +214,15 @@ export function fromText(text: string): Exact | null {
 export const toDouble = (value: Exact): number =>
   value.scale === 0 ? Number(value.digits) : Number(writeDigits(value));
 
-/** With the fifteen digits that Excel shows of a double. @throws RowFault 'out-of-range' for NaN and infinity */
+/**
+ * Converts with the fifteen digits that Excel shows of a double. @throws RowFault 'out-of-range' for NaN and infinity
+ */
 export function fromDouble(value: number): Exact {
   if (Number.isSafeInteger(value)) return whole(value + 0);
   return (Number.isFinite(value) && fromText(value.toPrecision(15))) || fail('out-of-range');
 }
 
-/** A number that counts or points at something, without its decimals. @throws RowFault 'out-of-range' */
+/** A count or position, truncated to an integer. @throws RowFault 'out-of-range' */
 export function toWhole(value: Exact): number {
   const result = value.scale === 0 ? Number(value.digits) : Number(round(value, 0, 'down').digits);
   return Math.abs(result) <= 0x7fff_ffff ? result : fail('out-of-range');

@@ -9,7 +9,7 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Ends the evaluation of a row; IFERROR catches it. Made once for each kind, so that a throw costs little. */
+/** Aborts the evaluation of a row; IFERROR catches it. Preallocated per kind, so that throwing is cheap. */
 export class RowFault extends Error {
   constructor(readonly kind: FaultKind) {
     super(kind);

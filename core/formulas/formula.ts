@@ -15,7 +15,7 @@ export interface Formula {
   readonly build: (around: Surroundings) => Evaluate;
 }
 
-/** Reads and checks a formula; whatever its text is, the answer is a formula or a problem with its place. */
+/** Parses and checks a formula; whatever its text, the result is a formula or a problem with its position. */
 export function checkedFormula(text: string, scope: FormulaScope): Tried<Formula> {
   return tryFormula(() => {
     const node = parseFormula(text);
@@ -25,7 +25,7 @@ export function checkedFormula(text: string, scope: FormulaScope): Tried<Formula
   });
 }
 
-/** The columns that a formula names, each once; none where it does not parse. */
+/** The columns in a formula, without duplicates; none if it does not parse. */
 export function columnsIn(text: string): readonly string[] {
   const tried = tryFormula(() => columnsOf(parseFormula(text)));
   return tried.ok ? tried.value : [];

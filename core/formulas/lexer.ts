@@ -18,7 +18,7 @@ const numeral = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const name = /[A-Za-z_][A-Za-z0-9_.]*/y;
 const sign = /<>|<=|>=|[-+*/^&=<>%(),;]/y;
 
-/** The tokens of a formula, an end among them. @throws FormulaError 'unparsable' */
+/** The tokens of a formula, including an end token. @throws FormulaError 'unparsable' */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = /^\s*=/.exec(text)?.[0].length ?? 0;
@@ -56,7 +56,7 @@ function tokenAt(text: string, from: number, take: (form: RegExp) => string | nu
   if (word !== null) return { kind: 'name', name: word, span: { from, to: from + word.length } };
   const found = take(sign);
   if (found !== null) {
-    // where a comma stands for the decimal point, arguments are parted by semicolons
+    // if a comma is the decimal separator, arguments are separated by semicolons
     const one = found === ';' ? ',' : (found as Sign);
     return { kind: 'sign', sign: one, span: { from, to: from + found.length } };
   }
@@ -64,7 +64,7 @@ function tokenAt(text: string, from: number, take: (form: RegExp) => string | nu
   return refuse({ code: 'unparsable', reason: 'sign', span: { from, to: from + length } });
 }
 
-/** What comes up to the closing mark; the mark doubled stands for itself. */
+/** The text up to the closing quote; a doubled quote stands for itself. */
 function quoted(
   text: string,
   from: number,

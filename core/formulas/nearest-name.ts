@@ -14,7 +14,7 @@ function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The name that is most like the given one without regard to capitals; null if none comes close. */
+/** The most similar name, ignoring case; null if none is close. */
 export function nearestName(given: string, names: Iterable<string>): string | null {
   const wanted = given.toLowerCase().slice(0, 64);
   let best: string | null = null;

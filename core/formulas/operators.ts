@@ -15,7 +15,7 @@ import { define, defineLazy, limited, type FormulaFunction } from './functions/d
 import { orderOf } from './order';
 import type { BinaryOperator } from './syntax';
 
-/** What an operator does, by the kinds beside it: the first that takes them. */
+/** Overloads of an operator by operand kinds: the first that fits is used. */
 export const binaryOperators: Readonly<Record<BinaryOperator, readonly FormulaFunction[]>> = {
   '+': [
     define('+', ['number', 'number'], 'number', add),

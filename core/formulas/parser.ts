@@ -5,7 +5,7 @@ import { bindingPower, signPower, type BinaryOperator, type FormulaNode } from '
 
 const isBinary = (sign: Sign): sign is BinaryOperator => sign in bindingPower;
 
-/** Reads a formula. An = before it is left out. @throws FormulaError 'empty' or 'unparsable' */
+/** Parses a formula, with or without a leading =. @throws FormulaError 'empty' or 'unparsable' */
 export function parseFormula(text: string): FormulaNode {
   if (text.length > formulaLimits.length) {
     fail('too-long', { from: formulaLimits.length, to: text.length });
@@ -44,7 +44,7 @@ class Parser {
     return this.next.kind === 'sign' && this.next.sign === sign;
   }
 
-  /** Everything up to an operator that binds no tighter than the power. */
+  /** Everything up to an operator that binds no tighter than the given power. */
   private read(power: number): FormulaNode {
     if (++this.depth > formulaLimits.depth) fail('too-deep', this.next.span);
     let left = this.prefix();

@@ -20,7 +20,7 @@ export const syntaxReasons = [
 ] as const;
 export type SyntaxReason = (typeof syntaxReasons)[number];
 
-/** What is wrong with a formula, before it runs. `nearest` is a name that there is, or null if none comes close. */
+/** Why a formula is rejected before it runs. `nearest` is an existing name, or null if none is close. */
 export type FormulaProblem = { readonly span: Span } & (
   | { readonly code: 'empty' }
   | { readonly code: 'unparsable'; readonly reason: SyntaxReason }
@@ -36,7 +36,7 @@ export type FormulaProblem = { readonly span: Span } & (
     }
 );
 
-/** Carries a problem out of the parser and the check; `tryFormula` turns it into a value. */
+/** Carries a problem out of the parser and the check; `tryFormula` converts it to a value. */
 export class FormulaError extends Error {
   constructor(readonly problem: FormulaProblem) {
     super(problem.code);
@@ -53,7 +53,7 @@ export type Tried<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: FormulaProblem };
 
-/** What the work gives, or the problem that it met. */
+/** The result of the work, or the problem that it threw. */
 export function tryFormula<T>(work: () => T): Tried<T> {
   try {
     return { ok: true, value: work() };

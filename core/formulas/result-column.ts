@@ -6,7 +6,7 @@ import { round, toDouble, toScale, writeDigits, type Exact } from './exact';
 import { fail } from './fault';
 import type { Evaluate, Filled, ValueKind } from './value';
 
-/** Whether a column of the type takes results of the kind: every text column does. */
+/** Whether a column of the type accepts results of the kind: every text column does. */
 export function takesKind(type: LogicalType, kind: ValueKind | null): boolean {
   if (kind === null) return true;
   switch (type.kind) {
@@ -31,8 +31,8 @@ export function takesKind(type: LogicalType, kind: ValueKind | null): boolean {
 }
 
 /**
- * The results of so many rows as a column of a type that takes their kind. Numbers are rounded to the decimals of the
- * column; nothing else is cut or clamped. @throws RowFault where a result does not fit
+ * The results of this many rows as a column of a type that accepts their kind. Numbers are rounded to the scale of the
+ * column; nothing else is truncated or clamped. @throws RowFault if a result does not fit
  */
 export function resultColumn(
   evaluate: Evaluate,
@@ -68,7 +68,7 @@ export function resultColumn(
   }
 }
 
-/** Writes what is not NULL, and gives the NULLs as a mask; null if there are none. */
+/** Stores non-NULL results, and returns the NULLs as a mask; null if there are none. */
 function fill(
   evaluate: Evaluate,
   rowCount: number,
@@ -142,7 +142,7 @@ function textWriter(kind: ValueKind, type: LogicalType): (value: Filled) => stri
   }
 }
 
-/** With the decimals of the column; where it sets none, with those that the number has. */
+/** With the scale of the column; without one, with the number's own decimals. */
 function decimalText({ precision, scale = 0 }: LogicalType & { kind: 'decimal' }, value: Exact): string {
   if (precision === undefined) {
     const text = writeDigits(value);
@@ -152,7 +152,7 @@ function decimalText({ precision, scale = 0 }: LogicalType & { kind: 'decimal' }
   return fits(fitting, precision) ? writeDigits(fitting) : fail('out-of-range');
 }
 
-/** Whether it has no more digits than these; a number has sixteen at most. */
+/** Whether it has at most this many digits; a number has sixteen at most. */
 function fits({ digits }: Exact, precision: number): boolean {
   if (typeof digits === 'number') return precision > 15 || Math.abs(digits) < 10 ** precision;
   const most = 10n ** BigInt(precision);

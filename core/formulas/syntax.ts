@@ -3,7 +3,7 @@ import type { Span } from './problem';
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 
-/** A formula as it is written. */
+/** The syntax tree of a formula. */
 export type FormulaNode = { readonly span: Span } & (
   | { readonly shape: 'number'; readonly value: Exact }
   | { readonly shape: 'text'; readonly value: string }
@@ -27,7 +27,7 @@ export type FormulaNode = { readonly span: Span } & (
     }
 );
 
-/** How tightly the operators bind, as in Excel: each groups from the left. */
+/** Operator precedence as in Excel: all are left-associative. */
 export const bindingPower: Readonly<Record<BinaryOperator, number>> = {
   '=': 1,
   '<>': 1,
@@ -46,7 +46,7 @@ export const bindingPower: Readonly<Record<BinaryOperator, number>> = {
 /** A sign in front binds tighter than ^, as in Excel: -2^2 is 4. */
 export const signPower = 6;
 
-/** The columns that it names, each once, in the order of their first place. */
+/** The columns that it names, without duplicates, in order of first use. */
 export function columnsOf(node: FormulaNode): string[] {
   const names = new Set<string>();
   const visit = (part: FormulaNode): void => {

@@ -6,7 +6,7 @@ import type { Evaluate, Value, ValueKind } from './value';
 /** Columns by name: their kind, and their value in the only row. */
 export type TestRow = Readonly<Record<string, readonly [kind: ValueKind, value: Value]>>;
 
-/** What a formula comes to, as text. @throws the problem of one that is refused, or RowFault */
+/** The result of a formula, as text. @throws the problem of a rejected one, or RowFault */
 export function resultOf(text: string, row: TestRow = {}): string | null {
   const columns = new Map(Object.entries(row).map(([name, [kind]]) => [name, kind]));
   const tried = checkedFormula(text, { columns, mocks: ['MOCK_CITY'] });

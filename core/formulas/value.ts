@@ -13,7 +13,7 @@ export const valueKinds = ['number', 'text', 'boolean', 'date', 'moment'] as con
 export type ValueKind = (typeof valueKinds)[number];
 export type Filled = ValueOf[ValueKind];
 
-/** null is NULL. Which kind a value is of, the formula knows before the run. */
+/** null is NULL. The kind of a value is known before the run. */
 export type Value = Filled | null;
 
 /** The value of a part of a formula in a row of the batch. */

@@ -3,7 +3,7 @@ import { bindingPower, signPower, type FormulaNode } from './syntax';
 
 const atom = 7;
 
-/** The formula as text, with no more parentheses than it needs; parsed again, it means the same. */
+/** Prints a formula with the minimum of parentheses; parsed again, it means the same. */
 export function writeFormula(node: FormulaNode): string {
   switch (node.shape) {
     case 'number':

@@ -7,11 +7,11 @@ import type { Workbench } from '../workbench';
 import { sampleTable, withSource, type SampleSource } from './read-sample';
 import { textsOf } from './sampled-column';
 
-/** Documents that are looked at. */
+/** Number of documents sampled. */
 const sampleRows = 200;
 
 /**
- * The paths of a column's first documents, with what a deep scan has found there. Names and counts only: no value leaves.
+ * The paths in a column's first documents, with the findings of a deep scan. Names and counts only: no values.
  * @throws AppError 'query-timeout', 'cancelled', or a 'connection-…' code
  */
 export async function foundPaths(
@@ -36,7 +36,7 @@ export async function foundPaths(
   }));
 }
 
-/** A scan writes 'owner.mails.[]' where a rule says '$.owner.mails[*]' or '/owner/mails'. */
+/** A scan writes 'owner.mails.[]' where a rule has '$.owner.mails[*]' or '/owner/mails'. */
 function entityAt({ configuration }: StoredColumn, path: string): FoundPath['entity'] {
   const plain = path
     .replaceAll('[*]', '.[]')

@@ -11,7 +11,7 @@ import type { KnownColumn } from './whole-columns';
 import { inStorageOf, textsOf, wholeColumnOf } from './sampled-column';
 import type { SampledColumn, SampledRow } from './sampled-row';
 
-/** What made values follow from beside the source and the options: both are the workspace's. */
+/** What generated values depend on besides the source and the options: the workspace's key and seed. */
 export interface WorkspaceRoots {
   /** 32 bytes. */
   readonly key: Uint8Array;
@@ -26,9 +26,9 @@ interface Sample {
 }
 
 /**
- * Texts of what a generator makes of the first rows of a column, as a run would: by the same key and seed, and by the key
- * that the column follows.
- * @param row what it reads beside its own column
+ * Texts of what a generator makes of the first rows of a column, as in a run: with the same key and seed, and by the
+ * key that the column follows.
+ * @param row other columns that it reads
  * @throws AppError 'preview-failed', 'formula-not-applicable'
  */
 export function makeValues(

@@ -27,18 +27,18 @@ import { columnsBeside, SampledRow } from './sampled-row';
 import { readWholeColumns } from './whole-columns';
 
 export interface PreviewRequest {
-  /** null: the generator in force. */
+  /** null: the effective generator. */
   readonly choice: GeneratorChoice | null;
-  /** The n-th ten rows; after the last it begins again. */
+  /** The n-th ten rows; wraps around after the last. */
   readonly draw: number;
-  /** Rows shown; ten where it is absent. */
+  /** Number of rows; ten by default. */
   readonly rows?: number;
   /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Ten values of the source beside what a generator makes of them, for who may see rows. Nothing is saved.
+ * Ten source values next to what a generator makes of them, for those who may see rows. Nothing is saved.
  * @throws AppError 'generator-unknown', 'generator-parameters-invalid', the error of a refusal, 'preview-failed',
  * 'query-timeout', 'cancelled', or a 'connection-…' code
  */
@@ -66,7 +66,7 @@ export async function previewColumn(
   };
 }
 
-/** What a generator of a column bears on: the column itself by a few rows, its followers, and what hangs together with it. */
+/** What a column's generator affects: the column itself by a few rows, its followers, and related columns. */
 export async function columnImpact(
   source: SampleSource,
   roots: WorkspaceRoots,
@@ -96,7 +96,7 @@ export async function columnImpact(
   };
 }
 
-/** null if made values cannot meet by chance. */
+/** null if generated values cannot collide by chance. */
 function forecastView(
   bench: Workbench,
   column: StoredColumn,
@@ -114,7 +114,7 @@ function forecastView(
   };
 }
 
-/** The generator in force needs no judgement: it is shown as it is. */
+/** The effective generator is shown without checks. */
 function choiceFor(
   bench: Workbench,
   column: StoredColumn,

@@ -17,8 +17,9 @@ import { SampledRow } from './sampled-row';
 import { readWholeColumns } from './whole-columns';
 
 /**
- * The first rows of a table beside what a run would make of them. A column whose generator fails, or that is one
- * learnt column too many, shows no made values, and a warning. @throws AppError 'query-timeout', 'cancelled', or a 'connection-…' code
+ * The first rows of a table next to what a run would make of them. A column whose generator fails, or one learnt column
+ * too many, has no generated values, and a warning. @throws AppError 'query-timeout', 'cancelled', or a 'connection-…'
+ * code
  */
 export async function previewTable(
   source: SampleSource,
@@ -87,7 +88,7 @@ export async function previewTable(
   };
 }
 
-/** Learnt columns as a model of the sample makes them together; null if it cannot, which is reported. */
+/** Learnt columns generated jointly by a model of the sample; null if that fails, which is reported. */
 async function tryLearning(
   source: SampleSource,
   seed: number,

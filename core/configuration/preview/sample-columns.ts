@@ -16,9 +16,9 @@ import { readWholeColumns, type KnownColumn } from './whole-columns';
 type Sample = NonNullable<ColumnRow['sample']>;
 
 /**
- * One row of source and made values for columns of one source, by column id. Columns that have no such row, or
- * whose values cannot be made, are left out; where the source cannot be read, so are all: a list of columns must
- * not fail because of its samples.
+ * One row of source and generated values for columns of one source, by column id. Columns without such a row, or whose
+ * values cannot be generated, are omitted; all are, if the source cannot be read: a list of columns must not fail
+ * because of its samples.
  */
 export async function sampleColumns(
   source: SampleSource,
@@ -71,7 +71,7 @@ async function sampleOneTable(
   const neighbours: SampledRow = new SampledRow(read, values, (one, sampled) => {
     const sample = { column: sampled, rowCount };
     const { choice } = bench.state(one);
-    // what follows from a learnt column is no more shown than the column itself
+    // what depends on a learnt column is hidden like the column itself
     if (generatorOf(choice.id).capabilities.learnt) throw new AppError('preview-failed');
     return makeColumn(bench, roots, one, choice, sample, known.get(one), neighbours);
   });

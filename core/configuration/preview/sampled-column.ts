@@ -4,7 +4,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { storageOf } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
 
-/** The first rows stand for the whole column, for generators that need one. */
+/** The first rows represent the whole column, for generators that need one. */
 export function wholeColumnOf(column: Column, rowCount: number): WholeColumn {
   return { length: rowCount, take: (rows) => takeRows(column, Array.from(rows)) };
 }
@@ -36,7 +36,9 @@ export function takeRows(column: Column, rows: readonly number[]): Column {
   }
 }
 
-/** A foreign key may be narrower than its key: its values in the key's storage, where both are whole numbers. */
+/**
+ * A foreign key may be narrower than its parent key: converts its values to the key's storage, if both are integers.
+ */
 export function inStorageOf(
   column: Column,
   rowCount: number,

@@ -7,24 +7,24 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import type { GeneratorChoice } from '../configuration';
 import type { Workbench } from '../workbench';
 
-/** A column of a sample, as the source has it or as it was made. */
+/** A column of a sample, from the source or generated. */
 export interface SampledColumn {
   readonly column: Column;
   readonly type: LogicalType;
 }
 
-/** Columns of a table of which the first rows were read, for generators that look at their neighbours. */
+/** Columns of a table whose first rows were read, for generators that read neighbouring columns. */
 export class SampledRow {
   private readonly made = new Map<StoredColumn, SampledColumn | null>();
 
-  /** @param make makes a column of its values, by the generator in force */
+  /** @param make generates a column from its values, with the effective generator */
   constructor(
     private readonly columns: readonly StoredColumn[],
     private readonly values: readonly Column[],
     private readonly make: (column: StoredColumn, values: Column) => SampledColumn,
   ) {}
 
-  /** Each column is made once. @throws AppError 'preview-failed' if it was not read, or follows from itself */
+  /** Each column is generated once. @throws AppError 'preview-failed' if it was not read, or depends on itself */
   read({ column: name, side }: Companion): SampledColumn {
     const at = this.columns.findIndex(({ schema }) => schema.name === name);
     const [column, values] = [this.columns[at], this.values[at]];
@@ -40,7 +40,7 @@ export class SampledRow {
   }
 }
 
-/** The columns that a generator reads beside its own, those that they are made from among them. */
+/** The other columns that a generator reads, including those that they depend on. */
 export function columnsBeside(
   bench: Workbench,
   column: StoredColumn,
@@ -61,7 +61,7 @@ export function columnsBeside(
   return [...found];
 }
 
-/** What the generator of a choice reads beside its column; nothing where its parameters are wrong. */
+/** What the generator of a choice reads besides its column; nothing if its parameters are invalid. */
 export function companionsOf(choice: GeneratorChoice): readonly Companion[] {
   const generator = generatorOf(choice.id);
   if (!generator.companions) return [];

@@ -9,11 +9,11 @@ import type { GeneratorChoice } from '../configuration';
 import type { Workbench } from '../workbench';
 import { sampleTable } from './read-sample';
 
-/** What a generator that looks at its whole column has to know beside the rows that a preview shows. */
+/** What a generator that needs its whole column gets besides the rows of a preview. */
 export interface KnownColumn {
   readonly column: Column;
   readonly rowCount: number;
-  /** False: a run sees more than was read, so it may make other values. */
+  /** False: a run sees more rows, so its values may differ. */
   readonly isWhole: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PreviewedColumn {
   readonly choice: GeneratorChoice;
 }
 
-/** Of columns of one table those that a run gathers before it begins, up to a number of rows of each. */
+/** Of columns of one table, those that a run collects beforehand, limited to a number of rows each. */
 export async function readWholeColumns(
   connection: SourceConnection,
   bench: Workbench,

@@ -2,7 +2,7 @@ import { piiStatus, protectionState, treatment } from '@core/contract/enums';
 import type { ColumnCounts, ProtectionCount, TreatmentCount } from '@core/contract/schemas/column';
 import type { ColumnState } from '../workbench';
 
-/** In the order of the treatments; those that no column has are left out. */
+/** In treatment order; treatments without columns are omitted. */
 export function treatmentCounts(states: readonly ColumnState[]): TreatmentCount[] {
   return treatment.options.flatMap((one) => {
     const having = states.filter((state) => state.treatment === one);
@@ -26,7 +26,7 @@ export function columnCounts(states: readonly ColumnState[]): ColumnCounts {
   };
 }
 
-/** In the order of the states; those that no column has are left out. */
+/** In state order; states without columns are omitted. */
 export function protectionCounts(states: readonly Pick<ColumnState, 'protection'>[]): ProtectionCount[] {
   const counts = new Map(protectionState.options.map((state) => [state, 0]));
   for (const { protection } of states) counts.set(protection, (counts.get(protection) ?? 0) + 1);

@@ -54,13 +54,13 @@ export async function columnList(
   };
 }
 
-/** What matches is either all columns or few. */
+/** The matches are either all columns or few. */
 export const countsOf = (bench: Workbench, columns: readonly StoredColumn[]): ColumnCounts =>
   columns.length === bench.schema.columns.length
     ? bench.totals().columns
     : columnCounts(columns.map((column) => bench.state(column)));
 
-/** Every column of the one table that is asked for. */
+/** Every column of the single requested table. */
 function stripOf(
   bench: Workbench,
   tableIds: readonly number[] | undefined,

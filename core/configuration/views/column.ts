@@ -19,7 +19,7 @@ export function columnRef(bench: Workbench, column: StoredColumn): ColumnRef {
   };
 }
 
-/** A column with all that screens show of it but sample values; source values in options only for who may see rows. */
+/** A column as screens show it, except sample values; source values in options only for those who may see rows. */
 export function columnView(
   bench: Workbench,
   column: StoredColumn,

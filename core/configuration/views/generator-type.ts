@@ -13,7 +13,7 @@ import type { Workbench } from '../workbench';
 
 const described = new WeakMap<GeneratorDefinition, GeneratorType>();
 
-/** A generator with the fields of its form; described once, for it never changes. */
+/** A generator with its form fields; computed once, because it never changes. */
 export function generatorType(generator: GeneratorDefinition): GeneratorType {
   const known = described.get(generator);
   if (known) return known;
@@ -23,8 +23,8 @@ export function generatorType(generator: GeneratorDefinition): GeneratorType {
 }
 
 /**
- * All generators held against a column, in the order in which they are offered. Who may not see rows is refused those
- * that protect less than the one in force.
+ * All generators checked against a column, in display order. Those who may not see rows are refused those that protect
+ * less than the effective one.
  */
 export function generatorTypesFor(
   bench: Workbench,
@@ -51,10 +51,10 @@ interface Judged extends Judgement {
 }
 
 const judged = new WeakMap<Workbench, Map<number, readonly Judged[]>>();
-/** Of the columns judged last; each takes some 20 kB. */
+/** An LRU cache of checked columns; each takes some 20 kB. */
 const keptColumns = 300;
 
-/** All generators with their defaults: worked out once for as long as the schema stays as it is. */
+/** All generators with their defaults: computed once per schema. */
 function judgedByDefault(bench: Workbench, column: StoredColumn): readonly Judged[] {
   const known = judged.get(bench) ?? new Map<number, readonly Judged[]>();
   judged.set(bench, known);
@@ -70,7 +70,7 @@ function judgedByDefault(bench: Workbench, column: StoredColumn): readonly Judge
   return made;
 }
 
-/** Generators that every one of the columns takes, first those that are suggested for one of them. */
+/** Generators that every one of the columns accepts, first those suggested for one of them. */
 export function commonGenerators(
   bench: Workbench,
   columns: readonly StoredColumn[],
@@ -90,7 +90,7 @@ const distinct = <T extends { readonly code: string }>(messages: readonly T[]): 
   ...new Map(messages.map((message) => [message.code, message])).values(),
 ];
 
-/** One type of each kind: the data type goes by the kind alone. */
+/** One type of each kind: the data type depends on the kind alone. */
 const samples: Readonly<Record<LogicalKind, LogicalType>> = {
   bool: { kind: 'bool' },
   int: { kind: 'int', bits: 64, signed: true },

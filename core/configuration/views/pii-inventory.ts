@@ -8,8 +8,8 @@ const header = [
 ];
 
 /**
- * The columns with personal data as a file for the record of processing activities (GDPR, article 30), in the order of
- * tables; columns that a user said hold none are listed with the reason. Evidence is codes and counts, never values.
+ * The columns with personal data as a file for the record of processing activities (GDPR, article 30), in table order;
+ * columns that a user marked as not personal are listed with the reason. Evidence is codes and counts, never values.
  */
 export function piiInventory(bench: Workbench): string {
   const lines = bench.schema.columns

@@ -6,7 +6,7 @@ import { companionsOf } from '../preview/sampled-row';
 import type { Workbench } from '../workbench';
 import { shownGenerator } from './shown-generator';
 
-/** Columns of its row that a generator of the column reads, and those that are made by reading the column. */
+/** Columns of its row that a column's generator reads, and those whose generators read the column. */
 export function rowRelatives(
   bench: Workbench,
   column: StoredColumn,
@@ -23,7 +23,7 @@ export function rowRelatives(
   ];
 }
 
-/** Columns elsewhere in which a value becomes what it becomes in this one: by the same mapping, of the same language and seed. */
+/** Columns elsewhere that map values as this one does: by the same mapping, language and seed. */
 export function alikeColumns(
   bench: Workbench,
   column: StoredColumn,
@@ -43,7 +43,7 @@ export function alikeColumns(
 export const alikeView = (bench: Workbench, column: StoredColumn, maySeeRows: boolean): Relative =>
   view(bench, column, 'alike', maySeeRows);
 
-/** What two consistent choices have to share; null for one that draws by the row. */
+/** What two consistent choices must share; null for one that draws per row. */
 function mappingOf(bench: Workbench, { id, parameters }: GeneratorChoice): string | null {
   const { capabilities } = generatorOf(id);
   if (!capabilities.consistent || parameters.consistent === false) return null;

@@ -15,7 +15,7 @@ export interface SchemaListRequest {
   readonly elements_per_page: number;
 }
 
-/** The tables of a database held against what the workspace knows, changed ones first. */
+/** The tables of a database compared with the workspace's schema, changed ones first. */
 export function schemaList(bench: Workbench, sync: SyncStates, asked: SchemaListRequest): SchemaList {
   const issues = asked.validation?.found.issues ?? [];
   const known = bench.schema.tables.map((table): SchemaTable => {

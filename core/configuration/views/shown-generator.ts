@@ -4,7 +4,7 @@ import { valueParameters } from '@core/generators/describe';
 import type { GeneratorDefinition } from '@core/generators/generator';
 import { findGenerator } from '@core/generators/registry';
 
-/** A generator with its parameters; those that hold values of the source only for who may see rows. */
+/** A generator with its parameters; those with source values only for those who may see rows. */
 export function shownGenerator(
   generator: GeneratorDefinition,
   parameters: GeneratorChoice['parameters'],

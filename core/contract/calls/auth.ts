@@ -44,7 +44,7 @@ export const authCalls = [
     summary: 'Begin single sign-on: redirects to the identity provider',
     access: anyone,
     query: z.strictObject({
-      /** Path and query of the page to go to after it; the first page where this is none of ours, or too long. */
+      /** Path and query of the page to go to afterwards; the home page if it is not ours, or too long. */
       next: z.string().optional(),
     }),
     response: z.void(),

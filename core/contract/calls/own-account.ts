@@ -4,7 +4,7 @@ import { defineCall } from '../define-call';
 import { accountDeletion, accountExport, ownSession, sessionKey } from '../schemas/own-account';
 import { pathId } from '../schemas/field';
 
-/** What users see and do of their own account, besides their profile and password. All of it needs a session. */
+/** What users can see and do about their own account, besides profile and password. All of it requires a session. */
 export const ownAccountCalls = [
   defineCall({
     id: 'users.listSessions',

@@ -20,7 +20,7 @@ import {
 
 const byId = z.object({ id: pathId });
 
-/** What becomes of workspaces that nobody but the deleted user owns: they go to a user, or are deleted. */
+/** What happens to workspaces that only the deleted user owns: they are transferred to a user, or deleted. */
 const ownedWorkspaces = z.strictObject({
   /** A username or an e-mail address. */
   workspaces_to: z.string().trim().min(1).max(limits.emailMax).optional(),

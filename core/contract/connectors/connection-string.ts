@@ -2,7 +2,7 @@ import { sslModes } from '../choices';
 import type { ConnectorType, SslMode } from '../enums';
 import { connectorDescriptions } from './descriptions';
 
-/** What a connection string says of a connection; what it leaves out is absent. */
+/** The parts of a connection string; what it omits is absent. */
 export interface ReadConnection {
   readonly type: ConnectorType;
   readonly host?: string;
@@ -22,13 +22,13 @@ const servers: Readonly<Record<string, ConnectorType>> = {
   mariadb: 'MARIADB',
 };
 
-/** The last @ ends the account, so that a password that was pasted without escapes may have one too. */
+/** The last @ ends the credentials, so that a password pasted unescaped may contain one. */
 const serverUrl =
   /^(?:jdbc:)?([a-z]+)(?:\+\w+)?:\/\/(?:(?<account>.*)@)?(?<host>\[[^\]]*\]|[^:/?#@,]*)(?::(?<port>\d+))?(?:\/(?<database>[^?#]*))?(?:\?(?<query>[^#]*))?$/i;
 
 /**
- * The connection that a string means, as tools of the engines write it: a URL (postgres, postgresql, mysql, mariadb, also
- * with jdbc: before it), libpq's `host=… dbname=…`, or the URL or path of an SQLite file. Null if it is none of these.
+ * Parses a connection string as engines' tools write it: a URL (postgres, postgresql, mysql, mariadb, also prefixed by
+ * jdbc:), libpq's `host=… dbname=…`, or the URL or path of an SQLite file. Null for anything else.
  */
 export function readConnectionString(pasted: string): ReadConnection | null {
   const text = pasted.trim().replace(/^(["'])(.*)\1$/, '$2');
@@ -81,7 +81,7 @@ function readPairs(text: string): ReadConnection | null {
   });
 }
 
-/** Modes of libpq are ours but for `allow`; MySQL writes them in capitals and with other words. */
+/** libpq's modes are ours except `allow`; MySQL writes them in capitals and with other words. */
 const otherModes: Readonly<Record<string, SslMode>> = {
   allow: 'prefer',
   disabled: 'disable',
@@ -103,7 +103,7 @@ function withoutBlanks(
   return { type, ...Object.fromEntries(given) };
 }
 
-/** A stray % is taken as it is. */
+/** A stray % is kept. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

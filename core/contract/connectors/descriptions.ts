@@ -1,7 +1,7 @@
 import type { ConnectorType } from '../enums';
 import type { ConnectionFieldName } from './fields';
 
-/** Types of one family share the code that reads and writes them, and native types that mean the same. */
+/** Types of one family share the code that reads and writes them, and their native types mean the same. */
 export type ConnectorFamily =
   | 'postgresql'
   | 'sqlite'
@@ -14,29 +14,31 @@ export type ConnectorFamily =
   | 'local-files';
 
 /**
- * What is known of a type of connector before any connection is made. Forms, request schemas, the stored connection, its
- * secrets, listings and docs/connections.md are derived from it; what the code of a connector can do is in its
- * capabilities.
+ * Static facts about a connector type. Forms, request schemas, the stored connection, its secrets, listings and
+ * docs/connections.md are derived from it; what a connector's code can do is in its capabilities.
  */
 export interface ConnectorDescription {
   /** Name of the product, the same in every language. */
   readonly label: string;
   readonly family: ConnectorFamily;
-  /** In the order of the form. */
+  /** In form order. */
   readonly fields: Readonly<Partial<Record<ConnectionFieldName, 'required' | 'optional'>>>;
   readonly defaultPort: number | null;
-  /** Where tables are made that come without a schema; null if the engine has no schemas, or the account has its own. */
+  /** The schema of new tables that come without one; null if the engine has no schemas, or the account has its own. */
   readonly defaultSchema: string | null;
-  /** A file or folder of the machine that Understudy runs on. */
+  /** A file or folder on the machine that Understudy runs on. */
   readonly isLocal: boolean;
-  /** What the engine refuses rows for. What it does not enforce it may still declare, for information. */
+  /** The constraints that the engine enforces. Others may be declared for information. */
   readonly enforces: {
     readonly primaryKeys: boolean;
     readonly uniqueKeys: boolean;
     readonly foreignKeys: boolean;
     readonly notNull: boolean;
   };
-  /** By `transaction` rows become visible with each task; by `object` a table is replaced whole when the load is finished. */
+  /**
+   * `transaction`: rows become visible with each task; `object`: a table is replaced as a whole when the load is
+   * finished.
+   */
   readonly publishes: 'transaction' | 'object';
 }
 
@@ -184,14 +186,14 @@ export const connectorDescriptions = {
   },
 } as const satisfies Readonly<Record<ConnectorType, ConnectorDescription>>;
 
-/** The description of a type, where its own fields do not matter to the caller's types. */
+/** The description of a type, for callers whose types do not depend on its fields. */
 export const descriptionOf = (type: ConnectorType): ConnectorDescription => connectorDescriptions[type];
 
-/** Names of the fields of a type, in the order of its form. */
+/** Names of the fields of a type, in form order. */
 export const fieldsOf = (type: ConnectorType): readonly ConnectionFieldName[] =>
   Object.keys(connectorDescriptions[type].fields) as ConnectionFieldName[];
 
-/** What a database is called beside its address. Of files it is their type: what reads them is nothing that a person chose. */
+/** A database's display name next to its address. For files it is their type, because nobody chose what reads them. */
 export function productName(
   type: ConnectorType,
   found: { readonly product: string | null; readonly version: string | null } | null,

@@ -3,10 +3,10 @@ import { databaseRole, sslMode, type DatabaseRole } from '../enums';
 import { defaults } from '../limits';
 import { connectionCount, tuningNumber } from '../schemas/field';
 
-/** How a field is typed in and what it holds. */
+/** How a field is entered, and the type of its value. */
 export const fieldKind = z.enum(['text', 'number', 'secret', 'choice', 'pem', 'path']);
 
-/** Fields of a group come together in the form; `certificates` and `tuning` are folded away. */
+/** Fields of a group are adjacent in the form; `certificates` and `tuning` are collapsed. */
 export const fieldGroup = z.enum([
   'address',
   'database',
@@ -19,7 +19,7 @@ export const fieldGroup = z.enum([
 type FieldGroup = z.infer<typeof fieldGroup>;
 
 const line = z.string().trim().max(1024, 'validation:invalid');
-/** Its description says by a pattern that blanks alone do not count. */
+/** Its description expresses as a pattern that blanks alone do not count. */
 const requiredLine = line.regex(/\S/, 'validation:required');
 const portNumber = z
   .number('validation:number')
@@ -28,12 +28,12 @@ const portNumber = z
   .max(65_535, 'validation:port');
 const longText = z.string().max(65_536, 'validation:invalid');
 const httpProtocol = z.enum(['https', 'http']);
-/** How tables are written that the source does not have as files. */
+/** The format of tables that do not come from files. */
 const fileFormat = z.enum(['csv', 'csv.gz', 'jsonl', 'jsonl.gz', 'parquet']);
 
 const anyRole = databaseRole.options;
 
-/** Says where a secret is sent, as whom or how: a saved secret has to be typed again when such a field changes. */
+/** It determines where a secret is sent, as whom or how: when it changes, a saved secret must be entered again. */
 const binding = { isBinding: true, roles: anyRole } as const;
 const free = { isBinding: false, roles: anyRole } as const;
 
@@ -48,7 +48,7 @@ const text = <Group extends FieldGroup>(group: Group) =>
     ...binding,
   }) as const;
 
-/** Left out: the saved one is kept. Null: none. */
+/** Omitted: the saved one is kept. Null: none. */
 const kept = longText.nullable().optional();
 const secret = (group: FieldGroup) =>
   ({
@@ -103,9 +103,9 @@ const tuning = (value: z.ZodNumber, preset: number, roles: readonly DatabaseRole
 };
 
 /**
- * Every field that a connection of some type has, by its name in the API. `required` and `optional` are the schemas of
- * what is sent, for the types that need it and for those that do not; `value` is that of what is kept, `preset` stands
- * where nothing is sent; `roles` are the ends of a workspace that ask for it.
+ * Every connection field of any type, by its name in the API. `required` and `optional` are the request schemas, for
+ * types that require it and for others; `value` is the stored form, `preset` the default; `roles` says whether source,
+ * destination or both have it.
  */
 export const connectionFields = {
   host: text('address'),
@@ -152,7 +152,7 @@ export const isSecretField = (name: ConnectionFieldName): name is SecretFieldNam
 /** Fields whose values never leave the server. */
 export const secretFields: readonly SecretFieldName[] = connectionFieldNames.filter(isSecretField);
 
-/** What is kept of each field. */
+/** The stored form of each field. */
 export type FieldValues = {
   readonly [Name in ConnectionFieldName]: z.output<(typeof connectionFields)[Name]['value']>;
 };

@@ -6,12 +6,15 @@ import { pageQuery } from './list';
 import { userSummary } from './user';
 
 const filter = {
-  /** A part of a user name, a name or an e-mail address, or the number of a user who is deleted: acts of theirs, and on them. */
+  /**
+   * Part of a user name, a name or an e-mail address, or the number of a deleted user: acts by them, and affecting
+   * them.
+   */
   user: z.string().trim().max(limits.textMax).optional(),
   act: auditAct.optional(),
   outcome: auditOutcome.optional(),
   from: timestamp.optional(),
-  /** Not included. */
+  /** Exclusive. */
   until: timestamp.optional(),
 };
 
@@ -20,14 +23,14 @@ export const auditFilter = z.strictObject({ ...filter, workspace_id: pathId.opti
 export const workspaceAuditQuery = pageQuery.extend(filter);
 export const auditQuery = pageQuery.extend({ ...filter, workspace_id: pathId.optional() });
 
-/** By number; the name is that of now, and null once there is nothing of that number any more. */
+/** By number; the name is the current one, and null if the object no longer exists. */
 const named = z.object({ id: z.number().int(), name: z.string().nullable() });
 
 export const auditEntry = z
   .object({
     n: z.number().int().positive(),
     at: timestamp,
-    /** null for nobody who is known, and for the installation itself; without a name once the user is deleted. */
+    /** null for an unknown user, and for the installation itself; without a name once the user is deleted. */
     actor: userSummary.partial({ username: true, display_name: true }).nullable(),
     via: auditVia,
     address: z.string().nullable(),
@@ -39,13 +42,13 @@ export const auditEntry = z
     workspace: named.nullable(),
     subject: auditSubject.nullable(),
     subject_id: z.string().nullable(),
-    /** Of a user or an organization, as it is now. */
+    /** The current name of a user or an organization. */
     subject_name: z.string().nullable(),
-    /** Names of the fields that were sent, never what was in them. */
+    /** Names of the fields that were sent, never their values. */
     fields: z.array(z.string()),
     values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     request_id: z.string().nullable(),
-    /** Of the entry, over all it says and the entry before. */
+    /** Of the entry, over its content and the previous entry. */
     hash: z.string(),
   })
   .meta({ id: 'AuditEntry' });

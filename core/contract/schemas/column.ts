@@ -26,18 +26,18 @@ export const piiMark = z
     /** 0 to 1; null if a user set the mark. */
     confidence: z.number().min(0).max(1).nullable(),
     source: piiSource.nullable(),
-    /** Why a scan made the mark, by the codes of evidence-codes.ts; empty if a user set it. */
+    /** The evidence of a scan for its mark, as evidence-codes.ts; empty if a user set it. */
     evidence: z.array(codedMessage),
-    /** Why a user set the mark, in the user's words. */
+    /** A user's reason for the mark. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'PiiMark' });
 export type PiiMark = z.infer<typeof piiMark>;
 
-/** The generator in force. Without a choice of a user or a suggestion it is the duplicate. */
+/** The effective generator. Without a choice or a suggestion it is the duplicate. */
 export const columnGenerator = shownGenerator
   .extend({
-    /** Only suggested: nobody accepted or changed it yet. */
+    /** A suggestion that nobody has accepted or changed. */
     is_suggested: z.boolean(),
     /** A user's choice that differs from the suggestion. */
     is_override: z.boolean(),
@@ -57,7 +57,7 @@ export const column = z
     /** Counts from 1. */
     position: z.number().int(),
     native_type: z.string(),
-    /** Of a type inferred from values: what the first rows suggest and later ones do not fit; else null. */
+    /** For an inferred type: what the first rows suggest and later ones do not fit; else null. */
     widened_from: z.string().nullable(),
     data_type: dataType,
     is_type_supported: z.boolean(),
@@ -79,7 +79,7 @@ export const column = z
   .meta({ id: 'Column' });
 export type Column = z.infer<typeof column>;
 
-/** `sample` is null without the right to see rows, and where the source can't be read now. */
+/** `sample` is null without the right to see rows, and if the source can't be read. */
 export const columnRow = column
   .extend({ sample: z.object({ source: cell, made: cell, changed: z.boolean() }).nullable() })
   .meta({ id: 'ColumnRow' });
@@ -87,7 +87,7 @@ export type ColumnRow = z.infer<typeof columnRow>;
 
 export const columnConstraint = z.enum(columnConstraints);
 
-/** Which columns. `sample_row` asks for source and made value of that row, counted from 0. */
+/** A filter. `sample_row` requests source and generated value of that row, counted from 0. */
 export const columnFilter = z
   .strictObject({
     table_ids: z.array(id).optional(),
@@ -99,7 +99,7 @@ export const columnFilter = z
     protection_states: z.array(protectionState).optional(),
     pii_entities: z.array(piiEntity).optional(),
     pii_sources: z.array(piiSource).optional(),
-    /** Of marks that a scan made; those of users are sure. */
+    /** For marks of scans; those of users are certain. */
     min_confidence: share.optional(),
     treatments: z.array(treatment).optional(),
     generator_ids: z.array(z.string()).optional(),
@@ -123,13 +123,13 @@ export const treatmentCount = z
   .meta({ id: 'TreatmentCount' });
 export type TreatmentCount = z.infer<typeof treatmentCount>;
 
-/** Columns of each state, the most urgent first; states that no column has are left out. */
+/** Columns by state, most urgent first; states without columns are omitted. */
 export const protectionCount = z
   .object({ state: protectionState, count: z.number().int() })
   .meta({ id: 'ProtectionCount' });
 export type ProtectionCount = z.infer<typeof protectionCount>;
 
-/** Counts over all columns that match, not only those of the page. */
+/** Counts over all matching columns, not only those of the page. */
 export const columnCounts = z
   .object({
     all: z.number().int(),
@@ -156,7 +156,7 @@ export const stripColumn = z
   .meta({ id: 'StripColumn' });
 export type StripColumn = z.infer<typeof stripColumn>;
 
-/** `strip` has every column of the table, in order, where the filter names exactly one table; else it is empty. */
+/** `strip` has every column of the table, in order, if the filter names exactly one table; else it is empty. */
 export const columnList = listOf(columnRow)
   .extend({
     counts: columnCounts,
@@ -167,7 +167,7 @@ export const columnList = listOf(columnRow)
   .meta({ id: 'ColumnList' });
 export type ColumnList = z.infer<typeof columnList>;
 
-/** Columns by id, or all that match a filter but some. */
+/** Columns by id, or all that match a filter except some. */
 export const columnSelection = z.union(
   [
     z.strictObject({ column_ids: z.array(id).min(1, 'validation:selection-empty') }),
@@ -177,9 +177,9 @@ export const columnSelection = z.union(
 );
 
 /**
- * With `dry_run` nothing changes; the answer says what would. With `batch` the selection may be longer than one change
- * may be: the first columns behind `after` that keep to the limits are changed, and `next` of the answer is the `after`
- * of the next call. A dry run of a batch looks at all columns.
+ * With `dry_run` nothing changes; the response says what would. With `batch` the selection may exceed the limits of one
+ * change: the first columns after `after` that keep to the limits are changed, and `next` is the `after` of the next
+ * call. A dry run of a batch covers all columns.
  */
 export const bulkBody = z.strictObject({
   selection: columnSelection,
@@ -190,14 +190,14 @@ export const bulkBody = z.strictObject({
 
 export const batchSetGeneratorBody = bulkBody.extend({ generator: generatorChoice });
 
-/** `changed` and `skipped` name the first 200 columns each; the counts are of all. */
+/** `changed` and `skipped` list the first 200 columns each; the counts are total. */
 export const bulkResult = z
   .object({
     dry_run: z.boolean(),
     selected: z.number().int(),
     changed_count: z.number().int(),
     skipped_count: z.number().int(),
-    /** Columns that are left for further batches. */
+    /** Columns left for further batches. */
     remaining: z.number().int(),
     /** The `after` of the next batch; null if nothing is left. */
     next: id.nullable(),
@@ -213,7 +213,7 @@ export type BulkResult = z.infer<typeof bulkResult>;
 
 export const columnUpdateBody = z.strictObject({
   generator: generatorChoice,
-  /** The mark of the user; left out, it stays as it is. */
+  /** The user's mark; omitted, it stays. */
   pii: z.strictObject({ has_pii: z.boolean(), entity: piiEntity.nullable().default(null) }).optional(),
 });
 
@@ -229,7 +229,7 @@ export type ColumnUpdated = z.infer<typeof columnUpdated>;
 
 const markedColumns = z.array(id).min(1, 'validation:selection-empty');
 
-/** Columns that a user decides on, alone or with the reason, which is kept with the mark. */
+/** Columns that a user decides on, optionally with a reason, which is stored with the mark. */
 export const piiMarkBody = z.union(
   [
     markedColumns,
@@ -243,7 +243,7 @@ export const piiMarkBody = z.union(
 
 export const piiMarkResult = z.object({ changed: z.number().int(), unprotected: z.number().int() });
 
-/** Generators that every selected column takes, first the suggested. */
+/** Generators that every selected column accepts, suggested ones first. */
 export const supportedGenerators = z.object({
   selected: z.number().int(),
   results: z.array(generatorTypeForColumn),

@@ -58,7 +58,7 @@ function shapeOf(type: ConnectorType, names: readonly ConnectionFieldName[]): z.
   return { type: z.literal(type), ...Object.fromEntries(values) };
 }
 
-/** The forms of a connection as it is sent, by type, each with `extra` fields beside it. */
+/** The request forms of a connection by type, each with `extra` fields. */
 const inputsWith = <Extra extends z.ZodRawShape>(extra: Extra) =>
   connectorType.options.map(
     (type) => z.strictObject({ ...shapeOf(type, fieldsOf(type)), ...extra }),
@@ -72,17 +72,17 @@ const views = connectorType.options.map((type) => {
   return z.object({ ...shapeOf(type, open), ...Object.fromEntries(marks) });
 }) as unknown as OfEachType<Views>;
 
-/** A connection as it is sent. A secret that is left out keeps the saved one; null takes it away. */
+/** A connection in a request. An omitted secret keeps the saved one; null removes it. */
 export const connectionInput = z
   .discriminatedUnion('type', inputsWith({}), 'validation:invalid')
   .meta({ id: 'ConnectionInput' });
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
-/** A connection as it comes back: without secrets, with a mark for each that is kept. */
+/** A connection in a response: without secrets, with a flag for each that is stored. */
 export const connectionView = z.discriminatedUnion('type', views).meta({ id: 'ConnectionView' });
 export type ConnectionView = z.infer<typeof connectionView>;
 
-/** With `database_id`, secrets that are left out are those saved for that database. By `watch_key` its steps can be watched. */
+/** With `database_id`, omitted secrets are those saved for that database. By `watch_key` its steps can be watched. */
 export const connectionTestBody = z.discriminatedUnion(
   'type',
   inputsWith({
@@ -103,11 +103,11 @@ export const foundCounts = z
   .meta({ id: 'FoundCounts' });
 export type FoundCounts = z.infer<typeof foundCounts>;
 
-/** `detail` has what was seen: an address, a port, a certificate's names. */
+/** `detail` is what was seen: an address, a port, a certificate's names. */
 export const testedStep = z.object({
   step: connectionTestStep,
   status: connectionTestStatus,
-  /** Code of the error where the step failed, else null. */
+  /** Error code if the step failed, else null. */
   detail_code: z.string().nullable(),
   detail: messageParams,
   took_ms: z.number().nullable(),
@@ -131,26 +131,26 @@ export type ConnectionTestReport = z.infer<typeof connectionTestReport>;
 
 export const connectionFieldName = z.enum(connectionFieldNames);
 
-/** What the form of a type asks, and what the connector can do. `is_built` false: shown, not to be chosen. */
+/** The form fields of a type, and the connector's capabilities. `is_built` false: shown, but not selectable. */
 export const connectorTypeInfo = z
   .object({
     type: connectorType,
     label: z.string(),
     family: z.string(),
     is_built: z.boolean(),
-    /** A file or folder of the machine that Understudy runs on. */
+    /** A file or folder on the machine that Understudy runs on. */
     is_local: z.boolean(),
     default_port: z.number().int().nullable(),
-    /** Where tables are made that come without a schema. */
+    /** The schema of new tables that come without one. */
     default_schema: z.string().nullable(),
-    /** What the engine refuses rows for. */
+    /** The constraints that the engine enforces. */
     enforces: z.object({
       primary_keys: z.boolean(),
       unique_keys: z.boolean(),
       foreign_keys: z.boolean(),
       not_null: z.boolean(),
     }),
-    /** `transaction`: rows are visible with each task; `object`: a table is replaced whole at the end. */
+    /** `transaction`: rows become visible with each task; `object`: a table is replaced as a whole at the end. */
     publishes: z.enum(['transaction', 'object']),
     fields: z.array(
       z.object({

@@ -14,27 +14,27 @@ import { connectionCount, id, requestKey, share, timestamp, tuningNumber } from 
 import { issue } from './issue';
 import { leftOut } from './left-out';
 
-/** What a load does with the destination before and after the rows. */
+/** What a load does to the destination before and after the rows. */
 export const destinationOptions = z
   .strictObject({
     truncate_included: z.boolean().default(false),
-    /** Foreign keys and indexes are taken away during the load and restored after. */
+    /** Foreign keys and indexes are dropped during the load and restored after it. */
     bypass_constraints: z.boolean().default(true),
     create_missing: z.boolean().default(true),
   })
   .meta({ id: 'DestinationOptions' });
 export type DestinationOptions = z.infer<typeof destinationOptions>;
 
-/** The same for runs, of which there may have been earlier ones. */
+/** The same for runs after the first. */
 export const runOptions = destinationOptions
   .extend({
-    /** Tables whose rows are all of this workspace's earlier runs are emptied; without it they keep those rows. */
+    /** Tables with only rows of this workspace's earlier runs are emptied; otherwise those rows stay. */
     replace_own: z.boolean().default(true),
   })
   .meta({ id: 'RunOptions' });
 export type RunOptions = z.infer<typeof runOptions>;
 
-/** The same for one run: what is left out is as the workspace's settings have it. */
+/** The same for one run: omitted options are the workspace's. */
 const destinationOptionsOfRun = z
   .strictObject({
     truncate_included: z.boolean(),
@@ -75,7 +75,7 @@ export const engine = z
     workspace_id: id,
     name: z.string(),
     mode: engineMode,
-    /** Counts up with every change that bears on what a run makes. */
+    /** Incremented on every change that affects what a run generates. */
     settings_revision: z.number().int(),
     source: databaseDetail,
     destination: databaseDetail.nullable(),
@@ -90,7 +90,7 @@ export const engineSettings = z
     key_generator_mode: keyGeneratorMode,
     seed: z.number().int(),
     pii_threshold: z.number().min(0).max(1),
-    /** Of the entities that have a threshold of their own. */
+    /** Entities with a threshold of their own. */
     pii_entity_thresholds: z.partialRecord(piiEntity, z.number().min(0).max(1)),
     n_connections: z.number().int(),
     read_batch_size: z.number().int(),
@@ -101,7 +101,7 @@ export const engineSettings = z
   .meta({ id: 'EngineSettings' });
 export type EngineSettings = z.infer<typeof engineSettings>;
 
-/** A field that is left out gets its default; thresholds of entities stay, unless others (`{}` for none) are given. */
+/** An omitted field gets its default; thresholds of entities stay, unless others (`{}` for none) are given. */
 export const engineSettingsForm = z.strictObject({
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
@@ -121,8 +121,8 @@ export const initializationMode = z
 export type InitializationMode = z.infer<typeof initializationMode>;
 
 /**
- * Body of every call that starts a job. While another job of the workspace is active the answer is 409
- * 'job-active' with its id, unless `replace_active` says to cancel it.
+ * Body of every call that starts a job. While another job of the workspace is active the response is 409 'job-active'
+ * with its id, unless `replace_active` says to cancel it.
  */
 export const startBody = z.strictObject({
   replace_active: z.boolean().default(false),
@@ -144,7 +144,7 @@ export const validation = z
     issues: z.array(issue),
     /** Tables that the load would create. Empty for a source. */
     missing_tables: z.array(z.object({ schema_name: z.string(), table_name: z.string() })),
-    /** Tables that hold rows now. Empty for a source. */
+    /** Tables that currently contain rows. Empty for a source. */
     holding_data: z.array(
       z.object({
         schema_name: z.string(),
@@ -152,11 +152,11 @@ export const validation = z
         row_count: z.number().int(),
         /** What a run with the settings of the validation does with the rows. */
         is_replaced: z.boolean(),
-        /** All of them are of earlier runs of this workspace. */
+        /** All of them come from earlier runs of this workspace. */
         is_own: z.boolean(),
       }),
     ),
-    /** What the tables would lack that a run makes. Empty for a source. */
+    /** What tables created by a run would lack. Empty for a source. */
     left_out: z.array(leftOut),
   })
   .meta({ id: 'Validation' });

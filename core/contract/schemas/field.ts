@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 
-/** Key of a row in our own store. */
+/** Primary key of a row in our own store. */
 export const id = z.number().int().positive();
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** Text to number, as a query and a path need it; what is no plain decimal becomes NaN, which no schema takes. */
+/** Parses a number, as query and path need it; anything but a plain decimal becomes NaN, which no schema accepts. */
 const numeral = z.transform((value: string | number) =>
   typeof value === 'string' ? (decimal.test(value) ? Number(value) : Number.NaN) : value,
 );
 
-/** A number of a query or a path, where all is text. A body has numbers of its own, which are taken as they are. */
+/** A number in a query or path, where everything is text. A body has real numbers, which are used as they are. */
 export const fromText = <Schema extends z.ZodType<number, number>>(schema: Schema) => numeral.pipe(schema);
 
 /** An id that occurs in a path. */
@@ -29,19 +29,19 @@ export const requiredText = z
 
 const number = z.number('validation:number');
 
-/** A whole number that a double holds exactly, of `min` or more. */
+/** An integer that a double can represent, of `min` or more. */
 const wholeNumber = (min: number, outside: string) =>
   number
     .int({ error: ({ code }) => (code === 'too_big' ? 'validation:too-large' : outside) })
     .min(min, outside);
 
-/** A count that may be none. */
+/** A count that may be 0. */
 export const countFromZero = wholeNumber(0, 'validation:whole-number');
 
-/** A limit that lets at least one through. */
+/** A limit of at least 1. */
 export const countFromOne = wholeNumber(1, 'validation:count');
 
-/** A whole number of at least one that tunes a run. */
+/** A tuning parameter of a run, an integer of at least 1. */
 export const tuningNumber = number
   .int('validation:tuning')
   .min(1, 'validation:tuning')
@@ -52,7 +52,7 @@ export const connectionCount = number
   .min(1, 'validation:connections')
   .max(limits.connectionsMax, 'validation:connections');
 
-/** A part of the whole: 0 to 1. */
+/** A fraction from 0 to 1. */
 export const share = number.min(0, 'validation:share').max(1, 'validation:share');
 
 /** 'true' or 'false' in a query. */
@@ -60,7 +60,7 @@ export const queryBoolean = z
   .union([z.boolean(), z.stringbool()], 'validation:invalid')
   .meta({ type: 'boolean' });
 
-/** A repeated parameter, or one value with commas. Repeated values are taken as they are. */
+/** A repeated parameter, or one comma-separated value. Repeated values are used as they are. */
 export const queryList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : value.split(',').filter((part) => part !== '')))
@@ -73,14 +73,14 @@ export const queryIds = queryList
   .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } });
 
 /**
- * Chosen by the client. For a day, a second request of the user with the same key to the same call has no second effect
- * and gets the first answer; with anything else in it the answer is 409 'idempotency-key-reused'.
+ * Chosen by the client. For a day, a second request of the user with the same key to the same call has no effect and
+ * gets the first answer; with different content the response is 409 'idempotency-key-reused'.
  */
 export const requestKey = z.string().min(8).max(64).optional();
 
-/** Chosen by the client who tests a connection, to watch the steps of that test. */
+/** Chosen by the client that tests a connection, to watch the steps of that test. */
 export const watchKey = z.string().min(8).max(64);
 
-/** A value of a database as text, for display; null is NULL. Cut to `limits.previewCellMax` characters. */
+/** A database value as text, for display; null is NULL. Truncated to `limits.previewCellMax` characters. */
 export const cell = z.string().nullable();
 export type Cell = z.infer<typeof cell>;

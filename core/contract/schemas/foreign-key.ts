@@ -6,7 +6,7 @@ import { codedMessage } from './issue';
 
 const tableRef = z.object({ table_id: id, schema_name: z.string(), table_name: z.string() });
 
-/** `foreign` refers, `primary` is referred to. Columns pair by position. */
+/** `foreign` is the child, `primary` the parent. Columns pair by position. */
 export const foreignKey = z
   .object({
     id,
@@ -87,7 +87,7 @@ export const foreignKeyStats = z
     declared: z.number().int(),
     virtual: z.number().int(),
     manually_added: z.number().int(),
-    /** Of scans, not yet decided on. */
+    /** Proposals of scans, not decided yet. */
     proposed: z.number().int(),
     enabled: z.number().int(),
     disabled: z.number().int(),
@@ -97,13 +97,13 @@ export type ForeignKeyStats = z.infer<typeof foreignKeyStats>;
 
 const count = z.number().int();
 
-/** What was counted at both ends of a key: of the rows that refer, and of the table that is referred to. */
+/** Counts for both ends of a key: child rows, and the parent table. */
 const keyCounts = z.object({
-  /** Rows whose key is fully not null, the different keys in them, and the rows whose key the parent does not have. */
+  /** Rows whose key has no NULL, its distinct values, and the rows without a parent. */
   filled_rows: count,
   distinct_keys: count,
   orphan_rows: count,
-  /** Different keys that the parent has, of all its rows. */
+  /** Distinct keys of the parent, over all its rows. */
   met_keys: count,
   parent_rows: count,
 });
@@ -122,9 +122,9 @@ export const keyProposal = z
     evidence: keyCounts.extend({
       name_match: keyNameMatch,
       has_same_type: z.boolean(),
-      /** Another proposed key and the one that its parent has lead to the same table. */
+      /** Another proposed key leads to the same table as the one that its parent has. */
       is_implied: z.boolean(),
-      /** Of a polymorphic reference: the column that names the table. Such a key cannot be accepted. */
+      /** For a polymorphic reference: the column that names the table. Such a key cannot be accepted. */
       type_column: z.string().nullable(),
     }),
     found_at: timestamp,
@@ -136,7 +136,7 @@ export const keyProposalsQuery = z.strictObject({ decision: keyDecision.optional
 
 export const keyDecisionBody = z.strictObject({
   ids: z.array(id).min(1, 'validation:selection-empty'),
-  /** `open` takes a rejection back. */
+  /** `open` undoes a rejection. */
   decision: keyDecision,
 });
 
@@ -154,7 +154,7 @@ export const keyCheck = keyCounts
   .meta({ id: 'KeyCheck' });
 export type KeyCheck = z.infer<typeof keyCheck>;
 
-/** `pk_scan` links to existing primary keys only; without it any unique column can be referred to. */
+/** `pk_scan` considers existing primary keys only; otherwise any unique column can be a parent. */
 export const foreignKeyScanQuery = z.strictObject({
   allow_pk_strings: queryBoolean.default(true),
   bidirectional_data_check: queryBoolean.default(false),

@@ -9,7 +9,7 @@ import { codedMessage } from './issue';
 export const generatorParameters = z.record(z.string(), z.json());
 export type GeneratorParameters = z.infer<typeof generatorParameters>;
 
-/** Which generator, with which options. Options that are left out get the generator's defaults. */
+/** A generator with its options. Omitted options get the generator's defaults. */
 export const generatorChoice = z
   .strictObject({
     id: z.string('validation:required').min(1, 'validation:required').max(64),
@@ -18,7 +18,7 @@ export const generatorChoice = z
   .meta({ id: 'GeneratorChoice' });
 export type GeneratorChoice = z.infer<typeof generatorChoice>;
 
-/** A choice with what a screen needs to show it; `summary_params` go into the label's short text. */
+/** A choice as shown on a screen; `summary_params` are the values in its label's short text. */
 export const shownGenerator = z
   .object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const shownGenerator = z
     treatment,
     label_key: z.string(),
     parameters: generatorParameters,
-    /** Parameters that are left out because they hold values of the source, which the caller may not see. */
+    /** Parameters omitted because they contain source values that the caller may not see. */
     withheld: z.array(z.string()),
   })
   .meta({ id: 'ShownGenerator' });
@@ -60,9 +60,11 @@ export const parameterField = z
     min: z.union([z.number(), z.string()]).nullable(),
     max: z.union([z.number(), z.string()]).nullable(),
     max_length: z.number().int().nullable(),
-    /** May hold values of the source: members who may not see rows are not shown it, and keep it by leaving it empty. */
+    /**
+     * May contain source values: hidden from members who may not see rows, who keep them by leaving the field empty.
+     */
     holds_source_values: z.boolean(),
-    /** Of an enum or locale, in the order to show; of `paths` and `branches` the generators that may stand there. */
+    /** For an enum or locale, in display order; for `paths` and `branches` the generators that may be used there. */
     values: z.array(z.string()),
     label_key: z.string(),
     hint_key: z.string().nullable(),
@@ -70,7 +72,7 @@ export const parameterField = z
   .meta({ id: 'ParameterField' });
 export type ParameterField = z.infer<typeof parameterField>;
 
-/** A function of formulas: 'ROUND(number, [number])'. `generator` is the one behind a function of made values. */
+/** A function of formulas: 'ROUND(number, [number])'. `generator` is the one behind a function of mock values. */
 export const formulaFunction = z
   .object({
     name: z.string(),
@@ -82,7 +84,7 @@ export const formulaFunction = z
   .meta({ id: 'FormulaFunction' });
 export type FormulaFunction = z.infer<typeof formulaFunction>;
 
-/** A path of the documents of a column, as a rule names it: names and counts, never values. */
+/** A path in the documents of a column, as rules write it: names and counts, never values. */
 export const foundPath = z
   .object({
     path: z.string(),
@@ -100,10 +102,10 @@ export const generatorCapabilities = z
   .object({
     protects: degree,
     keeps_format: degree,
-    /** `by-size`: collisions by chance, see the forecast; `as-source`: as unique as the input. */
+    /** `by-size`: chance collisions, see the forecast; `as-source`: as unique as the input. */
     unique: z.enum(['always', 'by-size', 'as-source', 'no']),
     consistent: z.boolean(),
-    /** Fit to carry a key. */
+    /** Usable for keys. */
     key: z.boolean(),
   })
   .meta({ id: 'GeneratorCapabilities' });
@@ -117,7 +119,7 @@ export const generatorType = z
     label_key: z.string(),
     description_key: z.string(),
     data_types: z.array(dataType),
-    /** Languages with data of their own; the others get English. Empty: without language. */
+    /** Languages with data of their own; the others fall back to English. Empty: language-independent. */
     locales: z.array(z.string()),
     parameters: z.array(parameterField),
     capabilities: generatorCapabilities,
@@ -125,7 +127,7 @@ export const generatorType = z
   .meta({ id: 'GeneratorType' });
 export type GeneratorType = z.infer<typeof generatorType>;
 
-/** A generator held against a column: why it can't be chosen (null: it can), and what to mind. */
+/** A generator checked against a column: why it can't be chosen (null: it can), and what to mind. */
 export const generatorTypeForColumn = generatorType
   .extend({
     refusal: codedMessage.nullable(),
@@ -134,17 +136,17 @@ export const generatorTypeForColumn = generatorType
   })
   .meta({ id: 'GeneratorTypeForColumn' });
 export type GeneratorTypeForColumn = z.infer<typeof generatorTypeForColumn>;
-/** What a list of generators to choose from says of each; the options are those of the one that is chosen. */
+/** A generator in a list of choices; only the chosen one has options. */
 export type ListedGenerator = Omit<GeneratorTypeForColumn, 'parameters' | 'locales' | 'data_types'>;
 
-/** With `generator` left out, the saved one is shown. */
+/** If `generator` is omitted, the saved one is shown. */
 export const dataPreviewBody = z.strictObject({
   generator: generatorChoice.optional(),
-  /** Draws other rows of the source where the engine can; 0 is the first ten in key order. */
+  /** Draws other rows of the source if the engine can; 0 is the first ten in key order. */
   draw: z.number('validation:number').int().min(0).max(1000).default(0),
 });
 
-/** Where the values of a list come from: a text with one a line, or a column of the source. */
+/** The source of a list's values: a text with one per line, or a column of the source. */
 export const listValuesBody = z
   .strictObject({ content: z.string().max(limits.uploadBytesMax).optional(), from_column_id: id.optional() })
   .refine(({ content, from_column_id: from }) => (content === undefined) !== (from === undefined), {
@@ -153,7 +155,7 @@ export const listValuesBody = z
   });
 export type ListValuesBody = z.infer<typeof listValuesBody>;
 
-/** A list as a sampler takes it, with how many values differ and the sum of their weights. */
+/** A list as a sampler uses it, with the number of distinct values and the sum of their weights. */
 export const listedValues = z
   .object({ values: z.string(), different: z.number().int(), counted: z.number() })
   .meta({ id: 'ListedValues' });
@@ -164,7 +166,7 @@ export const previewRow = z
   .meta({ id: 'PreviewRow' });
 export type PreviewRow = z.infer<typeof previewRow>;
 
-/** Numbers where uniqueness is at risk. `expected_twice` is the expected number of made values that collide. */
+/** The risk of duplicates in numbers. `expected_twice` is the expected number of colliding values. */
 export const uniquenessForecast = z
   .object({
     unique: z.boolean(),
@@ -191,7 +193,7 @@ export const follower = z
 export type Follower = z.infer<typeof follower>;
 
 /**
- * A column whose values hang together with those of another: it is read to make them (`read`), is made by reading them
+ * A column whose values depend on those of another: it is read to generate them (`read`), is generated from them
  * (`reads`), or maps the same values to the same ones (`alike`).
  */
 export const relative = z
@@ -217,16 +219,16 @@ export const dataPreview = z
   .meta({ id: 'DataPreview' });
 export type DataPreview = z.infer<typeof dataPreview>;
 
-/** What a generator of a column bears on, before it is saved. */
+/** What a column's generator affects, before it is saved. */
 export const generatorImpact = z
   .object({
     generator: shownGenerator,
-    /** Twenty rows of the source beside what is made of them. */
+    /** Twenty rows of the source next to the generated ones. */
     rows: z.array(previewRow),
     forecast: uniquenessForecast.nullable(),
     followers: z.array(follower),
     relatives: z.array(relative),
-    /** Columns that map alike, also those beyond the list. */
+    /** Total number of columns that map alike, listed or not. */
     alike_count: z.number().int(),
   })
   .meta({ id: 'GeneratorImpact' });

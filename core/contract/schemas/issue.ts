@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { severity } from '../enums';
 import { messageParams } from '../problem';
 
-/** A code of the error catalogue or of a warning list, with what its text needs. */
+/** A code of the error catalogue or of a warning list, with the values in its text. */
 export const codedMessage = z
   .object({ code: z.string(), params: messageParams })
   .meta({ id: 'CodedMessage' });

@@ -31,7 +31,7 @@ export const jobSummary = z
     submitted_date: timestamp,
     completed_date: timestamp.nullable(),
     created_by: userSummary.nullable(),
-    /** Share of the work done, 0 to 1; null while it is not known. */
+    /** Share of the work done, 0 to 1; null if unknown. */
     share_done: z.number().min(0).max(1).nullable(),
   })
   .meta({ id: 'JobSummary' });
@@ -50,7 +50,10 @@ export const jobStepReport = z
   .meta({ id: 'JobStepReport' });
 export type JobStepReport = z.infer<typeof jobStepReport>;
 
-/** Totals are null until the plan is made. `seconds_left` is until all rows are written, and null while the rate is not known. */
+/**
+ * Totals are null until the plan is made. `seconds_left` is the time until all rows are written, and null if the rate
+ * is unknown.
+ */
 export const jobProgress = z
   .object({
     rows_done: z.number().int(),
@@ -64,7 +67,7 @@ export const jobProgress = z
   .meta({ id: 'JobProgress' });
 export type JobProgress = z.infer<typeof jobProgress>;
 
-/** A table in a run: rows asked for, made by the generators, written and committed in the destination. */
+/** A table in a run: rows expected, generated, and committed in the destination. */
 export const jobTable = z
   .object({
     table_id: id.nullable(),
@@ -107,9 +110,9 @@ export const job = jobSummary
 export type Job = z.infer<typeof job>;
 
 /**
- * The first rows of a table in the source, and rows of the destination, both as they are now; cells follow the order of
- * `columns`. Where the run copied a key or mapped it value by value, `destination` has for each row of `source` the one that it
- * became, or null if there is none. Else it has the first rows, and which row became which cannot be told.
+ * The first rows of a table in the source, and rows of the destination, both current; cells follow the order of
+ * `columns`. If the run copied a key or mapped it value by value, `destination` has the counterpart of each row of
+ * `source`, or null. Otherwise it has the first rows, and rows cannot be matched.
  */
 export const comparedRows = z
   .object({
@@ -121,7 +124,7 @@ export const comparedRows = z
     columns: z.array(
       z.object({ column_name: z.string(), treatment, protection: protectionState.nullable() }),
     ),
-    /** Columns of the key by which rows were found again; empty if there is none. */
+    /** Columns of the key by which rows were matched; empty if there is none. */
     matched_by: z.array(z.string()),
     source: z.array(z.array(cell)).max(limits.previewRows),
     destination: z.array(z.array(cell).nullable()).max(limits.previewRows),
@@ -129,7 +132,7 @@ export const comparedRows = z
   .meta({ id: 'ComparedRows' });
 export type ComparedRows = z.infer<typeof comparedRows>;
 
-/** `text` is in the language of the request, with the words that pages have for `code`. */
+/** `text` is in the language of the request, as pages show `code`. */
 export const logLine = z
   .object({
     /** Counts from 1 within the job. */
@@ -139,7 +142,7 @@ export const logLine = z
     step: jobStep.nullable(),
     code: z.string(),
     params: messageParams,
-    /** Whose fault it is that the line tells of; null if it is none. */
+    /** Whose fault the line reports; null if nobody's. */
     fault: z.enum(faults).nullable(),
     text: z.string(),
   })
@@ -149,7 +152,7 @@ export type LogLine = z.infer<typeof logLine>;
 export const logQuery = z.strictObject({
   /** Lines of this level and above. */
   level: logLevel.default('info'),
-  /** Number of the first line wanted. */
+  /** Number of the first line requested. */
   from: fromText(z.number('validation:number').int().min(1)).default(1),
   limit: fromText(z.number('validation:number').int().min(1).max(limits.logLinesMax)).default(200),
 });
@@ -158,7 +161,7 @@ export const jobLog = z
   .object({
     job_id: id,
     lines: z.array(logLine),
-    /** Number to go on from; null at the end of what there is now. */
+    /** Number to continue from; null at the current end. */
     next_from: z.number().int().nullable(),
     counts: z.object({ all: z.number().int(), warn: z.number().int(), error: z.number().int() }),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of a source table a table that a run makes can lack. */
+/** Objects of a source table that a table created by a run may lack. */
 export const leftOutKind = z.enum([
   'default',
   'generated',
@@ -25,7 +25,10 @@ export const leftOutKind = z.enum([
 ]);
 export type LeftOutKind = z.infer<typeof leftOutKind>;
 
-/** Why: what it needs is not there, the destination refuses it, it is in another engine's SQL, or no run carries it. */
+/**
+ * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, or no run carries
+ * it.
+ */
 export const leftOutReason = z.enum([
   'extension-missing',
   'object-missing',
@@ -37,18 +40,18 @@ export const leftOutReason = z.enum([
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 
-/** Something that a table which a run makes does not get. In the names of the destination; never values of rows. */
+/** An object that a table created by a run does not get. In destination names; never row values. */
 export const leftOut = z
   .object({
     schema_name: z.string(),
     table_name: z.string(),
     kind: leftOutKind,
-    /** Of the column, constraint, index, trigger …; '' where it has none of its own. */
+    /** Of the column, constraint, index, trigger …; '' if it has none. */
     name: z.string(),
     reason: leftOutReason,
     /** What is missing: an extension, a table; or the code that the database answered with. */
     needs: z.string().nullable(),
-    /** Adds it by hand, once what it needs is there; null if no statement can. */
+    /** Adds it by hand, once its requirements are met; null if no statement can. */
     statement: z.string().nullable(),
   })
   .meta({ id: 'LeftOut' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaults, limits } from '../limits';
 import { fromText } from './field';
 
-/** Query fields of every list that is cut into pages. Pages count from 1. */
+/** Query fields of every paged list. Pages count from 1. */
 export const pageQuery = z.strictObject({
   requested_page: fromText(z.number('validation:number').int().min(1)).default(1),
   elements_per_page: fromText(
@@ -11,8 +11,8 @@ export const pageQuery = z.strictObject({
 });
 
 /**
- * The form of every list. `count` is of all matches, `results` of the page asked for. A call without a page in
- * its query answers with everything as page 1, and `elements_per_page` is then `count`, or 1 for none.
+ * The form of every list. `count` is the number of all matches, `results` the requested page. A call without a page in
+ * its query returns everything as page 1, and `elements_per_page` is then `count`, or 1 for none.
  */
 export function listOf<TItem extends z.ZodType>(item: TItem) {
   return z.object({

@@ -5,13 +5,13 @@ export const mappingKey = z
   .object({
     id,
     name: z.string(),
-    /** The one that new workspaces share. */
+    /** The default for new workspaces. */
     is_installation: z.boolean(),
-    /** Tells keys apart; nothing of the key follows from it. */
+    /** Identifies a key without revealing it. */
     fingerprint: z.string(),
     workspace_count: z.number().int(),
     created_at: timestamp,
-    /** When it was last replaced; null: never. */
+    /** When it was last rotated; null: never. */
     rotated_at: timestamp.nullable(),
   })
   .meta({ id: 'MappingKey' });
@@ -19,7 +19,7 @@ export type MappingKey = z.infer<typeof mappingKey>;
 
 export const mappingKeyForm = z.strictObject({ name: requiredText });
 
-/** Long enough that nobody guesses it who has the file. */
+/** Long enough to resist guessing by somebody who has the file. */
 const passphrase = z
   .string('validation:required')
   .min(12, 'validation:passphrase')
@@ -41,10 +41,10 @@ export const sealedMappingKey = z
   .object({ name: z.string(), fingerprint: z.string(), sealed: z.string() })
   .meta({ id: 'SealedMappingKey' });
 
-/** The key that a workspace maps with, and what its owners may choose; nothing to choose for others. */
+/** The key that a workspace maps with, and what its owners may choose; no choices for others. */
 export const workspaceMappingKey = z
   .object({
-    /** null: the workspace has a key of its own. */
+    /** null: the workspace has its own key. */
     mapping_key_id: id.nullable(),
     name: z.string().nullable(),
     fingerprint: z.string(),
@@ -53,5 +53,5 @@ export const workspaceMappingKey = z
   .meta({ id: 'WorkspaceMappingKey' });
 export type WorkspaceMappingKey = z.infer<typeof workspaceMappingKey>;
 
-/** null: a fresh key of its own. */
+/** null: a fresh key for the workspace alone. */
 export const workspaceMappingKeyForm = z.strictObject({ mapping_key_id: id.nullable() });

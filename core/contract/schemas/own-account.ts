@@ -5,18 +5,18 @@ import { limits } from '../limits';
 import { id, timestamp } from './field';
 import { apiToken, user } from './user';
 
-/** By what a user names one of their sessions; nothing can be done with it but ending the session. */
+/** Names one of the user's sessions; it only serves to end the session. */
 export const sessionKey = z.string().regex(/^[0-9a-f]{16}$/, 'validation:invalid');
 
 export const ownSession = z
   .object({
     key: sessionKey,
-    /** What the browser said of itself. */
+    /** The User-Agent. */
     browser: z.string().nullable(),
     address: z.string().nullable(),
     created_at: timestamp,
     last_seen_at: timestamp,
-    /** The one that asks. */
+    /** The calling session. */
     is_current: z.boolean(),
     /** Whether it began by single sign-on. */
     is_sso: z.boolean(),
@@ -24,7 +24,7 @@ export const ownSession = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The password of whoever has one; and what becomes of workspaces that nobody else owns. */
+/** The password, if there is one; and what to do with workspaces that nobody else owns. */
 export const accountDeletion = z.strictObject({
   current_password: z
     .string()
@@ -36,7 +36,7 @@ export const accountDeletion = z.strictObject({
   delete_workspaces: z.boolean().default(false),
 });
 
-/** Of the audit: what they did, and what others did to them. */
+/** From the audit: acts by the user, and acts affecting them. */
 const ownEntry = z.object({
   at: timestamp,
   act: auditAct,
@@ -51,7 +51,7 @@ export const accountExport = z
   .object({
     exported_at: timestamp,
     profile: user,
-    /** Who they are at providers of single sign-on. */
+    /** Identities at single sign-on providers. */
     identities: z.array(z.object({ issuer: z.string(), subject: z.string() })),
     sessions: z.array(ownSession),
     tokens: z.array(apiToken),

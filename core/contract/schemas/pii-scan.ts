@@ -15,9 +15,9 @@ import {
 } from './field';
 
 /**
- * `data_scan` is the deep scan, which reads a sample of rows; without it only names are read. With `cardinality_check`
- * a column with hardly any different values in many rows counts less as one that tells persons apart. Without
- * `overwrite_…` marks that are there stay, whoever made them.
+ * `data_scan` is the deep scan, which reads a sample of rows; otherwise only names are read. With `cardinality_check` a
+ * column with hardly any distinct values in many rows counts less as one that identifies people. Without `overwrite_…`
+ * existing marks stay, whoever set them.
  */
 export const piiScanQuery = z.strictObject({
   data_scan: queryBoolean.default(false),
@@ -28,14 +28,14 @@ export const piiScanQuery = z.strictObject({
 
 export const piiScanBody = z.strictObject({
   entities: z.array(piiEntity).min(1, 'validation:pii-entities'),
-  /** Left out: the workspace's. */
+  /** Omitted: the workspace's. */
   threshold: share.optional(),
-  /** What an entity must reach instead of the threshold. Left out: the workspace's; given: these and no others. */
+  /** Thresholds of single entities. Omitted: the workspace's; given: these and no others. */
   entity_thresholds: z.partialRecord(piiEntity, share).optional(),
-  /** Only these tables, and only these columns; left out: all. */
+  /** Only these tables, and only these columns; omitted: all. */
   table_ids: z.array(id).min(1, 'validation:selection-empty').optional(),
   column_ids: z.array(id).min(1, 'validation:selection-empty').optional(),
-  /** Tables whose rows are read at the same time. */
+  /** Number of tables read concurrently. */
   n_scanners: connectionCount.default(defaults.nScanners),
   replace_active: z.boolean().default(false),
   request_key: requestKey,
@@ -66,14 +66,14 @@ export const scanSummary = z
   .object({
     job_id: id,
     finished_at: timestamp,
-    /** Values were read too. */
+    /** It also read values. */
     is_deep: z.boolean(),
     found: z.number().int(),
   })
   .meta({ id: 'ScanSummary' });
 export type ScanSummary = z.infer<typeof scanSummary>;
 
-/** Jobs of the two scans; left out: the last and the one before it. */
+/** Jobs of the two scans; omitted: the last one and the one before. */
 export const scanComparisonQuery = z.strictObject({
   before: fromText(id).optional(),
   after: fromText(id).optional(),
@@ -90,7 +90,7 @@ export const findingChange = columnRef
   .meta({ id: 'FindingChange' });
 export type FindingChange = z.infer<typeof findingChange>;
 
-/** `changes` has the columns that both scans looked at and that they tell otherwise, and `alike` counts the rest of what was found. */
+/** `changes` has the columns examined by both scans with different findings, and `alike` counts the other findings. */
 export const scanComparison = z
   .object({
     scans: z.array(scanSummary),
@@ -107,7 +107,7 @@ const phrase = z.string().trim().min(1, 'validation:empty').max(limits.textMax, 
 const knownValues = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pattern'),
-    /** In the syntax of RE2; a value is matched as a whole. */
+    /** In RE2 syntax; it must match the whole value. */
     pattern: z.string().min(1, 'validation:required').max(limits.patternMax, 'validation:pattern'),
   }),
   z.strictObject({
@@ -123,19 +123,19 @@ export const ownRecognizerBody = z.strictObject({
   name: requiredText,
   entity: piiEntity.default('CUSTOM'),
   knows: knownValues,
-  /** Names of columns that say so too, words separated by blanks. */
+  /** Column names that indicate it too, words separated by blanks. */
   column_names: z.array(phrase).max(limits.bulkColumnsMax).default([]),
   request_key: requestKey,
 });
 
-/** What a workspace's own people know personal data by. */
+/** The workspace's own recognizers of personal data. */
 export const ownRecognizer = z
   .object({
     id,
     name: z.string(),
     entity: piiEntity,
     kind: z.enum(['pattern', 'list']),
-    /** Null of a list, whose values are told by their number alone. */
+    /** Null for a list, whose values are only counted. */
     pattern: z.string().nullable(),
     values: z.number().int().nullable(),
     column_names: z.array(z.string()),

@@ -18,11 +18,11 @@ export const proofCheckId = z.enum([
   /** In proofs of version 0.1 only: it could not fail. */
   'values-cut',
   'surviving-values',
-  /** Values that are protected in their own column and stand in a copied text. */
+  /** Values that are protected in their own column and occur in a copied text. */
   'leaked-values',
 ]);
 
-/** What a check that holds has to say all the same, or why one that fails is not to blame. */
+/** What to add to a check that passes, or why a failed one is not to blame. */
 export const proofRemarkCode = z.enum([
   'by-chance',
   'made-without',
@@ -37,7 +37,7 @@ export type ProofRemarkCode = z.infer<typeof proofRemarkCode>;
 export const proofVerdict = z.enum(['holds', 'remark', 'fails']);
 export type ProofVerdict = z.infer<typeof proofVerdict>;
 
-/** What a check rests on: what was read back from the destination, or what the run has counted itself. */
+/** The basis of a check: what was read back from the destination, or what the run counted itself. */
 export const proofBasis = z.enum(['read_back', 'counted']);
 
 /** One check. `found` is the number of exceptions, or for the first three what is there. */
@@ -51,7 +51,7 @@ export const proofCheck = z
     found: z.number().int(),
     verdict: proofVerdict,
     remark: z.object({ code: proofRemarkCode, params: messageParams }).nullable(),
-    /** Whose fault a failure is; null for a check that holds, absent in proofs of version 0.1. */
+    /** Whose fault a failure is; null for a passed check, absent in proofs of version 0.1. */
     fault: z.enum(faults).nullable().optional(),
     /** Where exceptions were found, with their number. Never values. */
     details: z.array(
@@ -70,8 +70,8 @@ export type ProofCheck = z.infer<typeof proofCheck>;
 const proofEnd = z.object({ type: z.string(), name: z.string(), read_at: timestamp.nullable() });
 
 /**
- * What a run left, read back from the destination. `sha256` is of the canonical JSON (RFC 8785) of all other
- * fields but the last three; `signature` is Ed25519 over that hash, base64; `public_key` is base64.
+ * The result of a run, read back from the destination. `sha256` is the hash of the canonical JSON (RFC 8785) of all
+ * other fields except the last three; `signature` is Ed25519 over that hash, base64; `public_key` is base64.
  */
 export const proof = z
   .object({
@@ -80,17 +80,22 @@ export const proof = z
     took_ms: z.number().int(),
     source: proofEnd,
     destination: proofEnd,
-    /** User name of who started the run; null if that user is gone. Absent, as the next, in proofs of version 0.1. */
+    /**
+     * User name of who started the run; null if that user was deleted. Absent, as the next, in proofs of version 0.1.
+     */
     started_by: z.string().nullable().optional(),
     product_version: z.string().optional(),
     settings_revision: z.number().int(),
     verdict: proofVerdict,
     checks: z.array(proofCheck),
-    /** What the end of the load could not do. Absent in proofs of version 0.1, as the next. */
+    /** Failures at the end of the load. Absent in proofs of version 0.1, as the next. */
     problems: z.array(codedMessage.extend({ fault: z.enum(faults).nullable() })).optional(),
-    /** What the tables that the run made lack. */
+    /** What the tables created by the run lack. */
     left_out: z.array(leftOut).optional(),
-    /** Columns whose values were copied unchanged, and whether anyone has looked at them. Absent in proofs of earlier versions. */
+    /**
+     * Columns whose values were copied unchanged, and whether anyone has examined them. Absent in proofs of earlier
+     * versions.
+     */
     copied: z
       .array(
         z.object({
@@ -107,7 +112,7 @@ export const proof = z
   .meta({ id: 'Proof' });
 export type Proof = z.infer<typeof proof>;
 
-/** The page at the end of a synthesize job. `proof` is null while it runs and where it did not get so far. */
+/** The page at the end of a synthesize job. `proof` is null while it runs, or if it did not get that far. */
 export const synthesizeSummary = z
   .object({
     job,

@@ -25,7 +25,7 @@ export const schemaDifference = z
   .meta({ id: 'SchemaDifference' });
 export type SchemaDifference = z.infer<typeof schemaDifference>;
 
-/** A table of a database, held against what the workspace knows of it. `table_id` is null for a new one. */
+/** A database table compared with what the workspace knows of it. `table_id` is null for a new one. */
 export const schemaTable = z
   .object({
     table_id: id.nullable(),
@@ -56,14 +56,14 @@ export const schemaList = listOf(schemaTable)
   .meta({ id: 'SchemaList' });
 export type SchemaList = z.infer<typeof schemaList>;
 
-/** Left out: all changes that wait. */
+/** Omitted: all pending changes. */
 export const schemaApplyBody = z.strictObject({
   tables: z.array(z.strictObject({ schema_name: z.string(), table_name: z.string() })).optional(),
-  /** Only says what would become of what. */
+  /** Dry run: only reports what would happen to what. */
   dry_run: z.boolean().default(false),
 });
 
-/** What a person set that the changes touch. */
+/** A user's setting affected by the changes. */
 export const appliedSetting = z
   .object({
     schema_name: z.string(),

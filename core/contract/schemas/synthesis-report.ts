@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, timestamp } from './field';
 
 /**
- * The report of a run's models in the reader's language: `html` goes into an element of the class `synthesis-report`,
- * with the style sheet of the call of that name. Every value of a database in it is escaped.
+ * The report of a run's models in the reader's language: `html` goes into an element of class `synthesis-report`, with
+ * the style sheet of the call of that name. All database values in it are escaped.
  */
 export const synthesisReport = z
   .object({

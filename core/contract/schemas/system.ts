@@ -34,7 +34,7 @@ export const uploadBody = z.strictObject({
     .min(1, 'validation:required'),
 });
 
-/** `filename` is the name to ask the file back by; `original_name` what it was called when it was sent. */
+/** `filename` is the name for fetching the file; `original_name` the one it was uploaded under. */
 export const uploadedFiles = z
   .object({
     files: z.array(z.object({ filename: z.string(), original_name: z.string(), bytes: z.number().int() })),

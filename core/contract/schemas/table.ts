@@ -26,7 +26,7 @@ import {
 import { listOf, pageQuery } from './list';
 import { codedMessage } from './issue';
 
-/** Asked: by the target itself or nothing. Got: rows that the subset holds. Because of: the tables that pulled them in. */
+/** Asked: by the target itself or nothing. Got: rows in the subset. Because of: the tables that pulled them in. */
 export const tableSubset = z
   .object({
     is_target: z.boolean(),
@@ -51,9 +51,9 @@ export const tableSettings = z
     preset: modelPreset.nullable(),
     read_random_subset: z.boolean(),
     seed: z.number().int().nullable(),
-    /** The budget ε of differential privacy; null: none is asked for. */
+    /** The privacy budget ε; null: none. */
     privacy_epsilon: z.number().nullable(),
-    /** The learnt column that the report foretells from the others. */
+    /** The learnt column that the report predicts from the others. */
     target_column: z.string().nullable(),
   })
   .meta({ id: 'TableSettings' });
@@ -98,7 +98,7 @@ export const table = tableRow
     subset: tableSubset.nullable(),
     primary_key: z.array(z.string()),
     strip: z.array(stripColumn),
-    /** Names of the tables of its circle of references, back to itself; null outside a circle. */
+    /** Names of the tables in its cycle of references, back to itself; null outside a cycle. */
     cycle: z.array(z.string()).nullable(),
     read_at: timestamp.nullable(),
     refers_to_count: z.number().int(),
@@ -110,9 +110,9 @@ export type Table = z.infer<typeof table>;
 const index = (min: number) => fromText(z.number('validation:number').int().min(min));
 
 /**
- * One page (`requested_page`), a range of pages (`from_page` to `to_page`, both included), or as many as a
- * page holds from `start_index`, counted from 0. `around` asks for the page that holds a table, which `requested_page` of
- * the answer then names; where the table does not match, the page is that of `requested_page`.
+ * One page (`requested_page`), a range of pages (`from_page` to `to_page`, inclusive), or as many as a page has from
+ * `start_index`, counted from 0. `around` requests the page that contains a table, whose number `requested_page` then
+ * is; if the table does not match, the page is that of `requested_page`.
  */
 export const tableFilterQuery = pageQuery.extend({
   table_ids: queryIds.optional(),
@@ -120,7 +120,7 @@ export const tableFilterQuery = pageQuery.extend({
   column_keyword: z.string().max(200).optional(),
   schema_names: queryList.optional(),
   is_excluded: queryBoolean.optional(),
-  /** Included, no view, and with columns of its own to write. */
+  /** Included, not a view, and with writable columns. */
   is_written: queryBoolean.optional(),
   sync_status: syncStatus.optional(),
   from_page: index(1).optional(),
@@ -148,7 +148,7 @@ export const tableList = listOf(tableRow)
   .meta({ id: 'TableList' });
 export type TableList = z.infer<typeof tableList>;
 
-/** What is left out stays as it is; null takes the limit away. */
+/** Omitted fields stay; null removes the limit. */
 export const tableUpdateBody = z.strictObject({
   id,
   is_excluded: z.boolean().optional(),
@@ -197,11 +197,11 @@ export const excludeResult = z
   .meta({ id: 'ExcludeResult' });
 export type ExcludeResult = z.infer<typeof excludeResult>;
 
-/** `job_id` is null where the run was another workspace's, or is deleted. */
+/** `job_id` is null if the run was another workspace's, or is deleted. */
 export const privacySpending = z
   .object({
     table_id: id,
-    /** Of all runs together, which is no more than their sum. */
+    /** Over all runs, at most their sum. */
     epsilon: z.number(),
     delta: z.number(),
     run_count: z.number().int(),
@@ -213,7 +213,7 @@ export const privacySpending = z
   .meta({ id: 'PrivacySpending' });
 export type PrivacySpending = z.infer<typeof privacySpending>;
 
-/** The first rows of the source beside what would be made of them. `cells` follow the order of `columns`. */
+/** The first rows of the source next to what would be generated. `cells` follow the order of `columns`. */
 export const tablePreview = z
   .object({
     table_id: id,
@@ -224,7 +224,7 @@ export const tablePreview = z
   .meta({ id: 'TablePreview' });
 export type TablePreview = z.infer<typeof tablePreview>;
 
-/** A target of the subset; `amount` null takes it away. Percentages are 0 to 100 and a minimum. */
+/** A subset target; `amount` null removes it. Percentages are 0 to 100 and a minimum. */
 export const subsetTargetBody = z
   .strictObject({
     unit: subsetUnit,

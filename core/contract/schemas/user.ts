@@ -52,7 +52,7 @@ const email = z
   .max(limits.emailMax, 'validation:email')
   .refine((address) => address.indexOf('@') <= limits.emailLocalMax, 'validation:email');
 
-/** Without a password one is generated and shown once. Either has to be replaced at the first sign-in. */
+/** Without a password one is generated and shown once. Either must be replaced at the first sign-in. */
 export const userCreate = z.strictObject({
   first_name: firstName,
   last_name: lastName,
@@ -105,7 +105,7 @@ export const apiToken = z
     id,
     name: z.string(),
     scope: tokenScope,
-    /** The first characters, to tell tokens apart. */
+    /** The first characters, to identify the token. */
     prefix: z.string(),
     created_at: timestamp,
     last_used_at: timestamp.nullable(),
@@ -120,5 +120,5 @@ export const apiTokenCreate = z.strictObject({
   expires_at: timestamp.nullable().default(null),
 });
 
-/** `secret` is what goes behind "Bearer"; it is in this one answer only. */
+/** `secret` is what follows "Bearer"; it is in this one response only. */
 export const apiTokenCreated = apiToken.extend({ secret: z.string() }).meta({ id: 'ApiTokenCreated' });

@@ -7,7 +7,7 @@ import { id, requestKey, timestamp, watchKey } from './field';
 import { codedMessage, issue } from './issue';
 import { workspaceName } from './workspace';
 
-/** The steps that a user can stand on or go back to. */
+/** The steps that a user can be on or go back to. */
 export const draftStep = z.enum(draftSteps);
 export type DraftStep = z.infer<typeof draftStep>;
 
@@ -19,8 +19,8 @@ const draftName = {
 };
 
 /**
- * What a user does in a draft. `…submit` saves, tests and goes on when the test holds; `…test` saves and
- * tests only. A sample fills source and destination. `change` goes back to a step and returns to launch.
+ * A user's act in a draft. `…submit` saves, tests and continues if the test passes; `…test` only saves and tests. A
+ * sample fills in source and destination. `change` goes back to a step and returns to launch.
  */
 export const draftEvent = z
   .discriminatedUnion(
@@ -51,18 +51,18 @@ export const draftEvent = z
   .meta({ id: 'DraftEvent' });
 export type DraftEvent = z.infer<typeof draftEvent>;
 
-/** `expected_version` left out: applied to whatever stands. An older one answers 409 'version-conflict'. */
+/** `expected_version` omitted: applied to the current version. An older one gets 409 'version-conflict'. */
 export const draftEventBody = z.strictObject({
   event: draftEvent,
   expected_version: z.number().int().optional(),
   request_key: requestKey,
-  /** By it the steps of a connection that the event has tested can be watched. */
+  /** The steps of the connection test run by the event can be watched by this key. */
   watch_key: watchKey.optional(),
 });
 
 export const draftCreateBody = z.strictObject({ request_key: requestKey });
 
-/** What the validate step found; null until it ran for the present answers. */
+/** The findings of the validate step; null until it ran for the current answers. */
 export const draftValidation = z
   .object({
     checked_at: timestamp,
@@ -76,7 +76,7 @@ export const draftValidation = z
   .meta({ id: 'DraftValidation' });
 export type DraftValidation = z.infer<typeof draftValidation>;
 
-/** What was answered on the pages of a creation, but for secrets. */
+/** The answers on the pages of a creation, except secrets. */
 export const draftAnswers = z.object({
   name: z.string().nullable(),
   mode: engineMode.nullable(),
@@ -89,22 +89,22 @@ export const draftAnswers = z.object({
 });
 export type DraftAnswers = z.infer<typeof draftAnswers>;
 
-/** A workspace creation in progress, kept on the server. Secrets never come back. */
+/** A workspace creation in progress, stored on the server. Secrets are never returned. */
 export const workspaceDraft = z
   .object({
     id: z.string(),
     state: draftState,
-    /** Counts up with every change. */
+    /** Incremented on every change. */
     version: z.number().int(),
-    /** Set while "Change" of the last page was followed: where the user returns to. */
+    /** Set after "Change" on the last page was followed: where the user returns to. */
     return_to: draftStep.nullable(),
-    /** Steps that are answered and hold. */
+    /** Steps with valid answers. */
     completed_steps: z.array(draftStep),
     answers: draftAnswers,
     source_test: connectionTestReport.nullable(),
     destination_test: connectionTestReport.nullable(),
     validation: draftValidation.nullable(),
-    /** Why the launch failed; the draft then stands on launch again. */
+    /** Why the launch failed; the draft is then on launch again. */
     error: codedMessage.nullable(),
     workspace_id: id.nullable(),
     engine_id: id.nullable(),

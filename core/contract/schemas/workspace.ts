@@ -69,8 +69,8 @@ export const workspaceReplace = z.strictObject({
 });
 
 /**
- * Settings, generators, keys and the source are copied, and equal values become the same as in the original. The copy writes to
- * `destination`; else to the same database as the original, or to none yet without `keep_destination`.
+ * Settings, generators, keys and the source are copied, and equal values map to the same as in the original. The copy
+ * writes to `destination`; else to the same database as the original, or to none yet without `keep_destination`.
  */
 export const workspaceDuplicateBody = z.strictObject({
   name: workspaceName,
@@ -101,7 +101,7 @@ export const workspaceOverview = z
   .meta({ id: 'WorkspaceOverview' });
 export type WorkspaceOverview = z.infer<typeof workspaceOverview>;
 
-/** A workspace as Admins see it without a role in it: no database by name, and nothing of what is in one. */
+/** A workspace as Admins see it without a role in it: no database names, and nothing of their contents. */
 export const listedWorkspace = z
   .object({
     id,
@@ -111,7 +111,7 @@ export const listedWorkspace = z
     member_count: z.number().int(),
     source_type: connectorType,
     destination_type: connectorType.nullable(),
-    /** Tables of the source, as it was last read. */
+    /** Tables of the source, as last read. */
     table_count: z.number().int(),
     last_job: z.object({ type: jobType, status: jobStatus, created_at: timestamp }).nullable(),
     created_at: timestamp,
@@ -124,7 +124,7 @@ export const permission = z
     id,
     workspace_id: id,
     workspace_name: z.string(),
-    /** One of the two; an organization's role is that of each of its members. */
+    /** Exactly one of the two; an organization's role applies to each of its members. */
     user: userSummary.nullable(),
     organization: organizationSummary.nullable(),
     role: workspaceRole,
@@ -139,7 +139,7 @@ export type WorkspacePermission = z.infer<typeof permission>;
 const login = z
   .string('validation:required')
   .trim()
-  // as a pattern, which the description of the API can say of what is not yet trimmed
+  // as a pattern, because the API description can express it for untrimmed input
   .regex(/\S/, 'validation:required')
   .max(limits.emailMax, 'validation:invalid');
 
@@ -158,7 +158,7 @@ export const permissionCreate = z.union([
 
 export const permissionPatch = z.strictObject({ role: workspaceRole, may_view_data: z.boolean() }).partial();
 
-/** `keep_role` is what the old owner keeps; null: nothing. */
+/** `keep_role` is the old owner's new role; null: none. */
 export const transferBody = z.strictObject({
   workspace_id: id,
   user: login,

@@ -13,7 +13,7 @@ interface Asked {
   readonly score: number;
 }
 
-/** Keys of several columns: each column is named as its other end, or refers to the same key as that does. */
+/** Multi-column keys: each column is named like its counterpart, or refers to the same key. */
 export async function compositeKeys(
   tables: readonly NamedTable[],
   keys: readonly ParentKey[],
@@ -81,7 +81,7 @@ function haveSameName(column: NamedColumn, key: NamedColumn, table: NamedTable):
   );
 }
 
-/** A table with the same primary key stands beside the other rather than below it, unless its name says so. */
+/** A table with the same primary key is a sibling of the other rather than a child, unless its name says so. */
 function isSibling(child: NamedTable, columns: readonly NamedColumn[], { table }: ParentKey): boolean {
   const { primaryKey } = child.table.schema;
   const isItsKey =

@@ -6,7 +6,7 @@ import type { FoundKey, KeyNames } from '@core/schema/key-proposal';
 import type { ParentKey } from './match-name';
 import type { NamedColumn, NamedTable } from './named-tables';
 
-/** A key that the source was asked about, before it is chosen. */
+/** A candidate key with its counts, before selection. */
 export interface Probed {
   readonly child: NamedTable;
   readonly columns: readonly NamedColumn[];

@@ -1,12 +1,12 @@
 import { foldText } from '../pii/name-reader';
 
-/** Words by which names of columns say that they hold keys. */
+/** Words in column names that indicate a key. */
 const keyWords = new Set(
   `id ids key keys code cd cde no nr nbr nbr num number nummer fk sk pk uuid guid ref oid ident kode sleutel schluessel schlussel
    kennung 番号 コード 符号 bango bangou kodo`.split(/\s+/),
 );
 
-/** Those that are written at the end of a word without a blank, the longest first. */
+/** Those written at the end of a word without a separator, longest first. */
 const joinedEndings = [
   'nummer',
   'number',
@@ -24,7 +24,7 @@ const joinedEndings = [
   'sk',
 ];
 
-/** What tables are called by their kind, before their own name. */
+/** Prefixes by which tables are called after their kind. */
 const tablePrefixes = new Set(
   'tbl tb t tab dim fact fct stg ref lu lkp lookup mst mstr m x master vw v'.split(' '),
 );
@@ -48,14 +48,17 @@ function japaneseKeyWord(word: string): string[] {
   return ending ? [ending[1]!, ending[2]!] : [word];
 }
 
-/** A name without the words that only say that it is a key: what it is the key of. */
+/** A name without the words that only indicate a key: what it is the key of. */
 export interface Stem {
   readonly words: readonly string[];
   /** The name says that it is a key. */
   readonly isKey: boolean;
 }
 
-/** What a name may be the key of: customer_id, id_customer, custkey and address_id_2 are of customer, cust and address. */
+/**
+ * What a name may be the key of: customer_id, id_customer, custkey and address_id_2 are keys of customer, cust and
+ * address.
+ */
 export function stemsOf(words: readonly string[]): Stem[] {
   const named = words.map((word, at) =>
     at === words.length - 1 ? word.replace(/^(\p{L}{2,})\d+$/u, '$1') : word,
@@ -73,14 +76,14 @@ export function stemsOf(words: readonly string[]): Stem[] {
   return [{ words: parted, isKey: true }, stem];
 }
 
-/** True of id, code, key and the like: names that say nothing of whose key it is. */
+/** True of id, code, key and the like: names that do not say whose key it is. */
 export const isGeneric = (words: readonly string[]): boolean => words.every((word) => keyWords.has(word));
 
 /** The table's own name: tbl_customers is customers. */
 export const entityOf = (words: readonly string[]): readonly string[] =>
   words.length > 1 && tablePrefixes.has(words[0]!) ? words.slice(1) : words;
 
-/** Forms that a noun shares with its plural or singular, in en, nl and de. */
+/** Spellings that a noun shares with its plural or singular, in en, nl and de. */
 export function nounForms(word: string): ReadonlySet<string> {
   const known = forms.get(word);
   if (known) return known;
@@ -126,14 +129,14 @@ const irregular = new Map<string, string>([
   ] as const),
 ]);
 
-/** Whether two words are one noun, in the singular or the plural. */
+/** Whether two words are the same noun, singular or plural. */
 export function isSameNoun(a: string, b: string): boolean {
   if (a === b) return true;
   const others = nounForms(b);
   return [...nounForms(a)].some((form) => others.has(form));
 }
 
-/** Whether two names are the same words, the last in the singular or the plural, written together or apart. */
+/** Whether two names are the same words, the last singular or plural, written as one word or several. */
 export function isSameName(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return false;
   return (
@@ -142,19 +145,19 @@ export function isSameName(a: readonly string[], b: readonly string[]): boolean 
   );
 }
 
-/** Whether the letters stand in the word in their order. */
+/** Whether the letters occur in the word in this order. */
 function isWithin(letters: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === letters[at]) at += 1;
   return at === letters.length;
 }
 
-/** Whether a word shortens another: dept of department, cust of customer. */
+/** Whether a word abbreviates another: dept of department, cust of customer. */
 export function isShortFor(short: string, word: string): boolean {
   if (short.length < 2 || short.length >= word.length || short[0] !== word[0]) return false;
   if (short.length < 3) return false;
   if (word.startsWith(short)) return true;
-  // the first letters and the last, as dept and acct, or letters without vowels, as mgr and whse
+  // the first letters and the last, as in dept and acct, or the consonants, as in mgr and whse
   const isEnds = word.startsWith(short.slice(0, -1)) && word.endsWith(short.slice(-1));
   return isEnds || (/^.[^aeiou]+e?$/.test(short) && isWithin(short, word) && short.length * 3 >= word.length);
 }

@@ -13,11 +13,11 @@ export interface ParentKey {
 
 export interface NameMatch {
   readonly kind: KeyNameMatch;
-  /** 0 to 1: how often such a name is right where the data agrees. */
+  /** 0 to 1: how often such a name is right if the data agrees. */
   readonly score: number;
 }
 
-/** How well the name of a column tells that it refers to a key of one column; null if it does not. */
+/** How strongly a column's name suggests that it refers to a given single-column key; null if it does not. */
 export function matchName(child: NamedTable, column: NamedColumn, parent: ParentKey): NameMatch | null {
   const [key] = parent.columns;
   if (!key) return null;
@@ -53,7 +53,7 @@ function byKeyName(
 const endsWith = (words: readonly string[], end: readonly string[]): boolean =>
   words.length > end.length && isSameName(words.slice(-end.length), end);
 
-/** What the name is the key of, beside the name of the table. */
+/** What the name is the key of, besides the table's name. */
 function byTable(child: NamedTable, stem: Stem, { table }: ParentKey): NameMatch | null {
   const { words, isKey } = stem;
   const { entity } = table;

@@ -7,7 +7,7 @@ export interface NamedParent extends NameMatch {
   readonly parent: ParentKey;
 }
 
-/** Keys of one column by the words that names of columns may have in common with them. */
+/** Single-column keys, indexed by the words that column names may share with them. */
 export class ParentIndex {
   private readonly byWord = new Map<string, Set<ParentKey>>();
   private readonly byLetter = new Map<string, Set<ParentKey>>();
@@ -32,7 +32,7 @@ export class ParentIndex {
     }
   }
 
-  /** Keys that the name of a column may refer to, the best first. */
+  /** Keys that a column's name may refer to, best first. */
   parentsFor(child: NamedTable, column: NamedColumn): NamedParent[] {
     const near = new Set<ParentKey>();
     const take = (keys: ReadonlySet<ParentKey> | undefined) => keys?.forEach((key) => near.add(key));
@@ -60,7 +60,7 @@ export class ParentIndex {
   }
 }
 
-/** Of equal names, the table of the same schema. */
+/** Of equal names, prefers the table of the same schema. */
 const nearness = (child: NamedTable, { table }: ParentKey): number =>
   Number(table.table.schema.schema === child.table.schema.schema);
 

@@ -7,10 +7,10 @@ import type { Prober } from './prober';
 /** How likely a column is the key of its own table, by its name: customer_id, id, code, and the key of something. */
 const likeliness = { own: 5, generic: 4, code: 3, key: 2, first: 1.5 } as const;
 
-/** Columns of a table that are asked whether they are unique, at most. */
+/** Maximum number of columns per table that are tested for uniqueness. */
 const askedMax = 8;
 
-/** The keys of a table that others may refer to: declared, and found unique in the rows where it declares none. */
+/** The candidate parent keys of a table: declared ones, and those found unique in the rows if it declares none. */
 export async function parentKeysOf(
   table: NamedTable,
   prober: Prober,
@@ -61,7 +61,7 @@ async function measuredKeys(
   return [];
 }
 
-/** How much a column looks as if it were the key of its table; 0: not at all. */
+/** How much a column looks like the key of its table; 0: not at all. */
 function rankOf(table: NamedTable, { column, variants, family }: NamedColumn, at: number): number {
   if (family === null || family === 'bool' || family === 'date' || family === 'decimal') return 0;
   const named = Math.max(0, ...variants.map((words) => rankOfName(table, words)));

@@ -5,7 +5,7 @@ import type { NamedColumn, NamedTable } from './named-tables';
 import type { Prober } from './prober';
 import type { KeyScanOptions } from '@core/schema/key-scan';
 
-/** Last words of columns that name the table which the column beside them refers to. */
+/** Last words of columns that name the table which the neighbouring column refers to. */
 const typeWords = new Set([
   'type',
   'class',
@@ -25,7 +25,7 @@ interface Pair {
   readonly id: NamedColumn;
 }
 
-/** References whose table stands in another column, such as commentable_type and commentable_id: one for each table that it names. */
+/** References whose table is named by another column, such as commentable_type and commentable_id: one per table. */
 export async function polymorphicKeys(
   tables: readonly NamedTable[],
   keys: readonly ParentKey[],
@@ -45,7 +45,7 @@ export async function polymorphicKeys(
       const probed = await probe(pair, parent, prober);
       if (probed) held.push(probed);
     }
-    // a single one is a plain key, with a column beside it that is called type
+    // a single one is a plain key, next to a column called type
     if (held.length > 1) found.push(...held);
   });
   return found;
@@ -75,7 +75,7 @@ async function probe({ child, type, id }: Pair, parent: ParentKey, prober: Probe
   return { child, columns: [id], parent, nameMatch, confidence, counts, parentRows, typeColumn: type };
 }
 
-/** How programs write the name of a table in such a column. */
+/** How programs write table names in such a column. */
 function namesFor({ table, entity }: NamedTable): string[] {
   const singular = singularOf(entity);
   const pascal = (words: readonly string[]) =>

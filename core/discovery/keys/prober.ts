@@ -3,18 +3,18 @@ import { tableKey, type TableName, type TableSchema } from '@core/connectors/sch
 import { throwIfAborted } from '@core/kernel/abort';
 import type { KeyScanOptions } from '@core/schema/key-scan';
 
-/** Longest that one question to the source may take, in milliseconds. */
+/** Timeout of one query to the source, in milliseconds. */
 export const probeWithin = 60_000;
 
 type ProberOptions = Pick<KeyScanOptions, 'source' | 'scanners' | 'sampleRows' | 'signal' | 'onUnread'>;
 
-/** Asks the source: of a sample first, of all rows where that leaves a chance. */
+/** Queries the source: a sample first, then all rows if there is still a chance. */
 export class Prober {
   private readonly rows = new Map<string, Promise<number | null>>();
 
   constructor(private readonly options: ProberOptions) {}
 
-  /** Does the work for each item, as many at a time as there are scanners. */
+  /** Runs the work for each item, with the scan's concurrency. */
   async each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
     let next = 0;
     const lane = async () => {
@@ -23,20 +23,20 @@ export class Prober {
     await Promise.all(Array.from({ length: Math.min(this.options.scanners, items.length) }, lane));
   }
 
-  /** null: a sample already has too many orphans, or the source could not be asked. */
+  /** null: a sample already has too many orphans, or the source could not be queried. */
   key(ends: KeyEnds, child: TableSchema, mayMiss: number): Promise<KeyMeasure | null> {
     const { source, sampleRows } = this.options;
     return this.ask(ends.child, async (signal) => {
       if (!this.isSmall(child)) {
         const first = await source.measureKey(ends, sampleRows, signal);
-        // a sample may have some more of them than all rows do
+        // a sample may have some more of them than all rows
         if (first.filled > 0 && first.orphans / first.filled > mayMiss * 2 + 0.01) return null;
       }
       return source.measureKey(ends, null, signal);
     });
   }
 
-  /** Whether no two rows have the same values in the columns, and at least one row has values in them all. */
+  /** Whether the columns are unique over all rows, and not entirely NULL. */
   async isUnique(table: TableSchema, columns: readonly string[]): Promise<boolean> {
     const { source, sampleRows } = this.options;
     const isOnce = (found: DistinctMeasure) => found.filled > 0 && found.filled === found.distinct;
@@ -48,7 +48,7 @@ export class Prober {
     return answer ?? false;
   }
 
-  /** Exact; null if the source could not be asked. */
+  /** Exact; null if the source could not be queried. */
   countRows(table: TableName): Promise<number | null> {
     const key = tableKey(table);
     const known = this.rows.get(key);

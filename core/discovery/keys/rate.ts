@@ -3,11 +3,11 @@ import type { KeyMeasure } from '@core/connectors/connector';
 /** Below it nothing is proposed. */
 export const proposedFrom = 0.5;
 
-/** The share of rows that may be without a parent, by how much the name says. */
+/** The tolerated share of orphans, by how much the name says. */
 export const mayMiss = (nameScore: number): number =>
   nameScore >= 0.88 ? 0.25 : nameScore >= 0.75 ? 0.02 : 0;
 
-/** How sure a key is, 0 to 1, by its name and by what was counted: a few small numbers are easily among others. */
+/** The confidence in a key, 0 to 1, by its name and its counts: a few small numbers easily occur among others. */
 export function rate(
   nameScore: number,
   { filled, distinct, orphans }: KeyMeasure,

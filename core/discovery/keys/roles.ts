@@ -1,15 +1,15 @@
-/** Words for what a row is to another, in en, nl, de and romaji: they name no table, but tell which kind it is. */
+/** Words for the role of one row for another, in en, nl, de and romaji: they name no table, but indicate its kind. */
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** The row above, before or in the place of this one, of the same table. */
+/** The row above, before or instead of this one, in the same table. */
 const sameTable = wordsIn(
   `parent root ancestor previous prev next predecessor successor superseded replaced replaces replacement duplicate merged
    superior upper ouder bovenliggend vorige volgende voorganger opvolger eltern vorgaenger vorganger nachfolger ubergeordnet
    uebergeordnet oya joui father mother sire dam vader moeder vater mutter 親 上位`,
 );
 
-/** What persons do for a row, or for other persons. */
+/** Roles of people towards rows, or other people. */
 const persons = wordsIn(
   `rep representative manager mgr agent seller salesperson salesman supervisor boss chief head lead leader owner author editor creator
    assignee approver reviewer reporter requester requestor sender recipient receiver buyer contact handler inspector auditor
@@ -20,13 +20,13 @@ const persons = wordsIn(
    besitzer bearbeiter verkaufer verkaeufer erstellt geandert geaendert tantou tantousha shoninsha joushi 担当 担当者 上司 承認者`,
 );
 
-/** Ends of ways, and places of things. */
+/** Ends of routes, and locations. */
 const places = wordsIn(
   `from to origin destination dest departure arrival depart arrive source target start end home base pickup dropoff delivery
    shipping billing ship bill birth van naar vertrek aankomst herkomst bestemming start einde abfahrt ankunft ziel`,
 );
 
-/** Tables of persons, those who act most likely first. */
+/** Tables of people, those who act most likely first. */
 const personTables = [
   ...[
     'employee',
@@ -76,14 +76,14 @@ const placeTables = [
 /** Small words between the others. */
 const links = wordsIn('by to of from for the van door von durch an at');
 
-/** Words that may stand before or after a role without changing it. */
+/** Words that may precede or follow a role without changing it. */
 const besides = wordsIn(
   'support sales account project team primary secondary main current last first new old direct default backup',
 );
 
 export type Role = 'same-table' | 'person' | 'place';
 
-/** What the words of a column say that the other row is; null if they say nothing of it, or more. */
+/** The role of the other row according to a column's words; null if they do not name one, or name more. */
 export function roleOf(words: readonly string[]): Role | null {
   if (words.length === 0) return null;
   const telling = words.filter((word) => !besides.has(word) && (!links.has(word) || words.length === 1));

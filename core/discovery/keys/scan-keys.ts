@@ -12,8 +12,8 @@ import type { KeyScanOptions } from '@core/schema/key-scan';
 import { singleKeys } from './single-keys';
 
 /**
- * Looks for keys that a source does not declare: names say which tables may belong together, counts in the engine whether
- * they do. Keys that are known already are not proposed again. The surest come first.
+ * Finds foreign keys that a source does not declare: names suggest candidates, counts in the engine confirm them. Known
+ * keys are not proposed again. Most confident first.
  */
 export async function scanKeys(schema: StoredSchema, options: KeyScanOptions): Promise<FoundKey[]> {
   const index = indexSource(schema);
@@ -27,7 +27,7 @@ export async function scanKeys(schema: StoredSchema, options: KeyScanOptions): P
     done += 1;
     options.onProfile(done, tables.length);
   });
-  // in the order of the tables, whichever answered first
+  // in table order, whichever answered first
   const place = new Map(tables.map((table, at) => [table, at]));
   keys.sort((a, b) => (place.get(a.table) ?? 0) - (place.get(b.table) ?? 0));
   const isTaken = takenIn(index);
@@ -49,7 +49,7 @@ function takenIn(index: SourceIndex): (columns: readonly NamedColumn[]) => boole
   return (columns) => taken.has(idsOf(columns.map(({ column }) => column.id)));
 }
 
-/** A key of several columns whose parent refers on to the same table says as much. */
+/** A multi-column key whose parent refers to the same table implies this one. */
 function isImplied(
   { columns, parent }: Probed,
   composites: readonly Probed[],

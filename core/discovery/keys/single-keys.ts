@@ -13,14 +13,14 @@ interface Asked {
   readonly parents: readonly (NameMatch & { readonly parent: ParentKey })[];
 }
 
-/** Parents of one column that are asked about, at most. */
+/** Maximum number of candidate parents per column. */
 const parentsMax = 6;
-/** As many where no name says which; more would find one by chance. */
+/** The same if no name suggests one; more would find one by chance. */
 const unnamedMax = 24;
-/** Different values from which texts and UUIDs that are all among others are no accident. */
+/** With this many distinct values, texts and UUIDs contained in a parent are no coincidence. */
 const distinctMin = 20;
 
-/** For each column the one key of one column that it refers to most likely, where it does. */
+/** For each column the single-column key that it most likely refers to, if any. */
 export async function singleKeys(
   tables: readonly NamedTable[],
   keys: readonly ParentKey[],
@@ -68,7 +68,7 @@ function isAllowed(column: NamedColumn, parent: ParentKey, options: KeyScanOptio
   return (!options.exactName || isNamedAlike) && (!options.exactType || hasSameTypes([column], parent));
 }
 
-/** Keys of texts and UUIDs for a column that is called a key, but of nothing known. */
+/** Candidates of text or UUID keys for a column that is named like a key, but of nothing known. */
 function unnamed(column: NamedColumn, keys: readonly ParentKey[], options: KeyScanOptions): Asked['parents'] {
   const isKey = column.variants.some((words) => stemsOf(words).some((stem) => stem.isKey));
   if (!isKey || (column.family !== 'text' && column.family !== 'uuid')) return [];

@@ -7,7 +7,7 @@ function sharedBeginning([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** The shortest, where all are forms of one word: the letters they share go on beyond those that were written. */
+/** The shortest, if all are forms of one word: their common letters go beyond those that were written. */
 function formOfOne(short: string, words: readonly string[]): string | null {
   const shared = sharedBeginning(words).length;
   if (shared < least || (shared <= short.length && short.length <= least)) return null;
@@ -15,8 +15,7 @@ function formOfOne(short: string, words: readonly string[]): string | null {
 }
 
 /**
- * Reads words that were cut short: 'voorl' is voorletters. null where words of different
- * meaning could be meant.
+ * Expands truncated words: 'voorl' is voorletters. null if words of different meanings are possible.
  * @param known folded words
  */
 export function createCutReader(known: ReadonlySet<string>): (short: string) => string | null {

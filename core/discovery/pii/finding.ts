@@ -7,8 +7,8 @@ export interface Finding {
   readonly recognizer: string;
   /** 0..1, rounded to hundredths. */
   readonly confidence: number;
-  /** Languages in which the name reads so, or whose data the values are. */
+  /** Languages of the matched name, or of the values. */
   readonly locales: readonly RecognizerLocale[];
-  /** The name counts first. Empty: nothing but the type was looked at. */
+  /** The name's evidence first. Empty: only the type was considered. */
   readonly evidence: readonly Evidence[];
 }

@@ -2,12 +2,12 @@ import { splitName } from './name-reader';
 
 const least = 3;
 const tag = /^[a-z]{2,8}$/;
-/** A longer one is told by being in front of most names. */
+/** A longer one must be in front of most names. */
 const long = { letters: 4, share: 0.6 } as const;
 
 /**
- * Words that several names of a table begin with and that nobody knows: letters of the table, or of the segment of a
- * message (orc_entered_by, orc_verified_by). They say where a column is from, and nothing of what it holds.
+ * Unknown words that several names of a table start with: table prefixes, or segments of a message (orc_entered_by,
+ * orc_verified_by). They say where a column is from, and nothing about its content.
  */
 export function leadingTags(
   names: readonly string[],

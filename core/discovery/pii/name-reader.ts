@@ -4,15 +4,15 @@ import { foldRomaji } from './romaji';
 import { createVowelReader } from './vowel-reader';
 
 /**
- * Reads the words in a name of a table or column: 'customerEMail_2' → customer, e, mail, 2.
- * Case, separators and changes of script part words; words run together are parted where known words cover
- * them whole ('kundennachname' → kunden, nachname), also in Japanese, which writes no blanks.
+ * Splits the name of a table or column into words: 'customerEMail_2' → customer, e, mail, 2. Splits at case, separators
+ * and changes of script; compounds are split if known words cover them completely ('kundennachname' → kunden,
+ * nachname), also in Japanese, which uses no spaces.
  */
 export interface NameReader {
   read(name: string): readonly string[];
 }
 
-/** Lower case, full-width forms made plain, without accents ('ß' is 'ss'); kana keep their marks. */
+/** Lower case, full-width forms normalised, without accents ('ß' is 'ss'); kana keep their marks. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ export function foldText(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** Words parted by separators, case and script only, shortenings in full. */
+/** Words split at separators, case and script only, abbreviations expanded. */
 export function splitName(name: string): string[] {
   return name
     .normalize('NFKC')
@@ -43,7 +43,7 @@ const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 /** Shorter words than four letters that may come at an end of words run together. */
 const shortEnds = new Set(['tel', 'fax', 'zip', 'bsn', 'sex', 'dob', 'plz', 'nr', 'no', 'id', 'num', 'ort']);
 
-/** Letters that Dutch and German put between parts of a compound. */
+/** Linking letters in Dutch and German compounds. */
 const links = ['s', 'n', 'en', 'es'];
 
 /** @param known folded words */
@@ -71,7 +71,7 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
   const isPart = (part: string, atEnd: boolean): boolean =>
     knows(part) && (part.length >= 4 || (atEnd && shortEnds.has(part)));
 
-  /** The fewest known words that cover the whole word, or null. */
+  /** The minimal sequence of known words that covers the whole word, or null. */
   const cover = (word: string): readonly string[] | null => {
     const best: (readonly string[] | null)[] = [[]];
     for (let end = 1; end <= word.length; end += 1) {
@@ -92,7 +92,7 @@ export function createNameReader(known: ReadonlySet<string>): NameReader {
     return best[word.length] ?? null;
   };
 
-  /** The parting with the fewest unknown characters, then the fewest words; unknown characters stay together. */
+  /** The split with the fewest unknown characters, then the fewest words; unknown characters stay together. */
   const partJapanese = (word: string): readonly string[] => {
     const best: { readonly unknown: number; readonly words: readonly string[] }[] = [
       { unknown: 0, words: [] },

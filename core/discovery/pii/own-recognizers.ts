@@ -4,9 +4,9 @@ import { foldText } from './name-reader';
 import type { Recognizer, ValueEvidence } from './recognizer';
 
 /**
- * A workspace's own recognizer as the scan takes it. Patterns run in RE2, which takes time in proportion to the text
- * whatever the pattern says, and has no look-around and no references back.
- * @throws RE2JSException for a pattern that is none; those that are kept were compiled before
+ * A workspace's own recognizer in the form of the scan. Patterns run in RE2, which takes linear time whatever the
+ * pattern, and has no look-around or backreferences.
+ * @throws RE2JSException for an invalid pattern; stored ones were compiled before
  */
 export function recognizerOf({ id, entity, knows, columnNames }: OwnRecognizer): Recognizer {
   return {
@@ -27,7 +27,7 @@ export function recognizerOf({ id, entity, knows, columnNames }: OwnRecognizer):
   };
 }
 
-/** @returns false where it is no pattern that RE2 takes */
+/** @returns false if RE2 rejects the pattern */
 export function isPattern(pattern: string): boolean {
   try {
     RE2JS.compile(pattern);

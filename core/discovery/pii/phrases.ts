@@ -5,10 +5,10 @@ import { classifiedWords, spellingsOf } from './vocabulary/word-classes';
 
 export type Strength = 'strong' | 'weak' | 'whole';
 
-/** A phrase of a recognizer, as the words that must follow each other in a name. */
+/** A phrase of a recognizer, as words that must be consecutive in a name. */
 export interface Phrase {
   readonly recognizer: Recognizer;
-  /** Place in the registry: the first of equals wins. */
+  /** Index in the registry: the first of equals wins. */
   readonly order: number;
   readonly locale: RecognizerLocale;
   readonly strength: Strength;
@@ -22,11 +22,11 @@ export interface PhraseBook {
   readonly reader: NameReader;
   /** Whether a word is in a phrase, or says something beside one. */
   knows(word: string): boolean;
-  /** Phrases that occur in the words, each with the place where it starts. */
+  /** Phrases that occur in the words, each with its start index. */
   find(words: readonly string[]): { readonly phrase: Phrase; readonly at: number }[];
 }
 
-/** Words for the form of a value, which languages and systems put in front as well as behind ('datum geboorte'). */
+/** Words for the form of a value, which languages and systems put in front as well as at the end ('datum geboorte'). */
 const forms = new Set(['date', 'datum', 'name', 'naam', 'number', 'nummer', 'birth', 'geboorte', 'code']);
 
 const strengths: readonly Strength[] = ['strong', 'weak', 'whole'];
@@ -59,7 +59,7 @@ export function createPhraseBook(recognizers: readonly Recognizer[]): PhraseBook
 /** '' for a word that is no plural, nor one that owns something ('employers name'). */
 const singularOf = (word: string): string => (/^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : '');
 
-/** In phrases of several words each may stand with an s. */
+/** In multi-word phrases each word may have an s. */
 const isPart = (word: string, part: string, { words }: Phrase): boolean =>
   word === part || (words.length > 1 && singularOf(word) === part);
 
@@ -80,7 +80,7 @@ function phrasesOf(recognizer: Recognizer, order: number): Phrase[] {
   );
 }
 
-/** The words of a phrase in each spelling, and turned around where one of two is a form. */
+/** The words of a phrase in each spelling, and reversed if one of two is a form. */
 function ordersOf(text: string): string[][] {
   return spellingsOf(text).flatMap((spelling) => {
     const words = splitName(spelling);

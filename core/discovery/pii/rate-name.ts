@@ -7,16 +7,16 @@ import type { TableContext } from './table-context';
 import { wordClassOf } from './vocabulary/word-classes';
 import { leafOf, saysOfWhom, wordsAround } from './words-around';
 
-/** What a scan of names needs to know of a column. */
+/** What a name scan needs to know about a column. */
 export interface ScannedColumn {
   readonly name: string;
   readonly type: LogicalType;
   readonly isForeignKey: boolean;
-  /** The engine makes the value: a counter or a computed column. */
+  /** The engine generates the value: a counter or a computed column. */
   readonly isMadeByEngine: boolean;
 }
 
-/** Weights measured on labelled columns; see the evaluation beside this file. */
+/** Weights calibrated on labelled columns; see the evaluation in this folder. */
 const weights = {
   strong: 1,
   weak: 0.88,
@@ -30,7 +30,7 @@ const weights = {
   thingAfter: 0.4,
   technical: 0.35,
   technicalBefore: 0.4,
-  /** Weak phrases without support, or beside a thing. */
+  /** Weak phrases without support, or next to a thing. */
   unsupported: 0.35,
   weakUnknown: 0.5,
   weakThing: 0.1,
@@ -43,7 +43,7 @@ const placeEntities: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
   'GPS_COORDINATES',
 ]);
 
-/** A phrase in a name, with how sure it makes its entity. */
+/** A phrase in a name, with the confidence in its entity. */
 export interface Rated {
   readonly phrase: Phrase;
   readonly at: number;
@@ -51,7 +51,7 @@ export interface Rated {
   readonly score: number;
 }
 
-/** What the name of a column may say, the surest first; what says nothing is left out. */
+/** What the name of a column may mean, most confident first; meaningless phrases are dropped. */
 export function rateName(book: PhraseBook, table: TableContext, column: ScannedColumn): Rated[] {
   if (column.isMadeByEngine) return [];
   const words = wordsOf(book, table, column);
@@ -68,13 +68,13 @@ export function rateName(book: PhraseBook, table: TableContext, column: ScannedC
     );
 }
 
-/** Whether a column of this type can hold what the recognizer knows. */
+/** Whether a column of this type can contain what the recognizer detects. */
 export function isPossible(recognizer: Recognizer, column: ScannedColumn): boolean {
   if (recognizer.notInForeignKeys && column.isForeignKey) return false;
   return fitsType(recognizer, column.type);
 }
 
-/** A column that is named for holding a text is read with the name of its table, which says what text. */
+/** The name of a text column is read with the name of its table, which says what text. */
 function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn): readonly string[] {
   const words = book.reader.read(name);
   return words.length === 1 && ['body', 'text', 'content'].includes(words[0] ?? '')
@@ -82,13 +82,13 @@ function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn)
     : words;
 }
 
-/** What the last part of a path says by itself goes before what those before it say. */
+/** The last part of a path takes precedence over those before it. */
 function ofLeaf(rated: readonly Rated[], leaf: number): readonly Rated[] {
   const own = rated.filter(({ at, score }) => at >= leaf && score >= weights.unsupported);
   return own.length > 0 ? own : rated;
 }
 
-/** 'street number' says more than the 'street' in it, and a whole name more than a part that needs support. */
+/** 'street number' takes precedence over the 'street' in it, and a whole name over a part that needs support. */
 function withoutParts(rated: readonly Rated[]): Rated[] {
   const speaks = rated.filter(({ score }) => score >= weights.unsupported);
   return rated.filter((one) => !speaks.some((other) => isPartOf(one, other)));

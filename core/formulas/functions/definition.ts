@@ -15,10 +15,10 @@ export const functionFamilies = [
 export type FunctionFamily = (typeof functionFamilies)[number];
 
 /**
- * What an argument may be, and how a function gets it. Everything becomes text where text is asked for; `string` is text
- * that was text before. `day` is the date of a date or a moment, `whole` a number without its decimals, `double` one as
- * functions without an exact result take it. `alike` arguments are brought to one kind, if need be to text, which the
- * result then has too; `key` arguments are compared, so all must be of one kind.
+ * The kind of an argument, and how a function receives it. Everything is converted to text if text is requested;
+ * `string` is text that was text before. `day` is the date of a date or a moment, `whole` an integer, truncated,
+ * `double` for functions without an exact result. `alike` arguments are converted to a common kind, if necessary text,
+ * which is also the kind of the result; `key` arguments are compared, so all must have the same kind.
  */
 interface ArgumentOf extends ValueOf {
   readonly string: string;
@@ -29,7 +29,7 @@ interface ArgumentOf extends ValueOf {
 type OneKind = keyof ArgumentOf;
 export type ParameterKind = OneKind | 'any' | 'alike' | 'key';
 
-/** A kind, with ? where the argument may be left out and * where it may be repeated. Only the last is repeated. */
+/** A kind, with ? if the argument is optional and * if it may be repeated. Only the last is repeated. */
 export type Parameter = ParameterKind | `${ParameterKind}?` | `${ParameterKind}*`;
 type OneParameter = OneKind | `${OneKind}?`;
 type Argument<P> = P extends `${infer K extends OneKind}?`
@@ -39,17 +39,17 @@ type Argument<P> = P extends `${infer K extends OneKind}?`
     : never;
 type Arguments<P extends readonly OneParameter[]> = { readonly [At in keyof P]: Argument<P[At]> };
 
-/** `alike`: of the kind that its arguments were brought to. */
+/** `alike`: the common kind of its arguments. */
 export type ResultKind = ValueKind | 'alike';
 type GivenKind = ValueKind | 'whole' | 'double';
 
-/** What a formula stands in while it runs. */
+/** The context of a formula at run time. */
 export interface Surroundings {
   /** Reads the column with this place among those of the formula. */
   column(at: number): Evaluate;
   /** Counted from 0 over the whole table. */
   rowNumber(row: number): number;
-  /** Made values: one for a text, always the same; or one for a row, where there is none. */
+  /** Mock values: consistent for a text; or per row, without one. */
   mock(name: string): (text: string | null, row: number) => string | null;
 }
 
@@ -60,11 +60,11 @@ export interface FormulaFunction {
   readonly gives: ResultKind;
   /** The last two parameters repeat as pairs, and an `alike` may come alone at the end. */
   readonly inPairs?: boolean;
-  /** Puts evaluations of the arguments together; they are of the kinds that it takes. */
+  /** Combines evaluations of the arguments, which are of the accepted kinds. */
   readonly build: (given: readonly Evaluate[], around: Surroundings) => Evaluate;
 }
 
-/** A function that never meets NULL: it gives NULL as soon as one of its arguments is. */
+/** A strict function: it returns NULL as soon as one of its arguments is NULL. */
 export function define<const P extends readonly OneParameter[], G extends GivenKind>(
   name: string,
   takes: P,
@@ -74,7 +74,7 @@ export function define<const P extends readonly OneParameter[], G extends GivenK
   return { name, takes, gives: kindOf(gives), build: (given) => spread(given, finished(gives, apply)) };
 }
 
-/** A function of the arguments that are not NULL, however many; NULL where there are none and it does not say. */
+/** A function of the non-NULL arguments, however many; NULL by default if there are none. */
 export function defineOver<K extends OneKind, G extends GivenKind>(
   name: string,
   kind: K,
@@ -97,7 +97,7 @@ export function defineOver<K extends OneKind, G extends GivenKind>(
   };
 }
 
-/** A function that decides itself which arguments it evaluates, and what NULL means to it. */
+/** A lazy function, which decides itself which arguments to evaluate, and how to handle NULL. */
 export function defineLazy(
   name: string,
   takes: readonly Parameter[],
@@ -110,7 +110,9 @@ export function defineLazy(
 
 const kindOf = (gives: GivenKind): ValueKind => (gives === 'whole' || gives === 'double' ? 'number' : gives);
 
-/** The check before the run has brought the arguments to the kinds that a function takes: here the types may rest on it. */
+/**
+ * The check has already converted the arguments to the kinds that a function accepts: here the types can be trusted.
+ */
 type Apply = (...given: readonly never[]) => unknown;
 type AnyApply = (...given: readonly unknown[]) => Value;
 
@@ -134,7 +136,7 @@ const filled = <T>(value: T | null, as: (value: T) => Filled): Value => (value =
 export const limited = (text: string): string =>
   text.length <= formulaLimits.textLength ? text : fail('too-long');
 
-/** One and two arguments, which nearly all calls have, go without an array. */
+/** Specialised for one and two arguments, by far the most common, to avoid an array. */
 function spread(given: readonly Evaluate[], apply: AnyApply): Evaluate {
   const [first, second] = given;
   if (!first) return () => apply();

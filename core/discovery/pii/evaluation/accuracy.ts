@@ -5,14 +5,14 @@ import type { LabelledTable } from './labels';
 export interface Accuracy {
   readonly precision: number;
   readonly recall: number;
-  /** Of the columns found rightly, those with the right entity. */
+  /** Of the correctly found columns, those with the right entity. */
   readonly sameEntity: number;
   readonly columns: number;
   readonly personal: number;
   readonly mistakes: readonly string[];
 }
 
-/** Holds a scan of names against labels. */
+/** Compares a name scan with labels. */
 export function measure(book: PhraseBook, tables: readonly LabelledTable[], threshold: number): Accuracy {
   const counts = { hit: 0, right: 0, falsePositive: 0, missed: 0, columns: 0, personal: 0 };
   const mistakes: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Columns as they occur in real schemas of four languages, labelled by hand, traps among them.
+ * Columns as they occur in real schemas of four languages, labelled by hand, with pitfalls.
  * A line is a table, a column each: name, type, and the entity where it holds personal data ('A|B' where two
  * readings are right, '?' where both yes and no are). Types: i int, I bigint, t text, cN text of N, d date,
  * z timestamp, b bool, n decimal, n8 a number of 8 digits, f float, y binary, u uuid, e enum, j json, l list of texts; '+' marks a counter, '>' a foreign key.
