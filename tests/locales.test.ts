@@ -40,7 +40,7 @@ describe.each(languages)('%s', (language) => {
     expect(bases(textsOf(language, file))).toEqual(bases(textsOf(fallbackLanguage, file)));
   });
 
-  test.each(namespaces)('%s counts in the forms of the language', (file) => {
+  test.each(namespaces)('%s has the plural forms of the language', (file) => {
     const texts = textsOf(language, file);
     const counted = [...new Set([...texts.keys()].filter((key) => plural.test(key)).map(baseOf))];
     const missing = counted.flatMap((key) =>
@@ -61,12 +61,12 @@ describe.each(languages)('%s', (language) => {
     expect(empty).toEqual([]);
   });
 
-  test.each(namespaces)('%s names what the English text names', (file) => {
+  test.each(namespaces)('%s uses the placeholders of the English text', (file) => {
     const english = textsOf(fallbackLanguage, file);
     const strange = [...textsOf(language, file)].filter(([key, text]) => {
       const base = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '';
       const known = namesIn(base);
-      // a form for one may leave out the number, no text may name what is not given
+      // a singular form may omit the number; no text may use a placeholder that is not provided
       return (
         !namesIn(text).every((name) => known.includes(name)) ||
         (!plural.test(key) && namesIn(text).length < known.length)
@@ -82,7 +82,7 @@ describe('the code', () => {
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .map((path) => ({ path, text: readFileSync(join(app, path), 'utf8') }));
 
-  /** Keys written out in a source, with the namespace that they are looked up in. */
+  /** Literal keys in a source file, with their namespace. */
   function keysIn(text: string): string[] {
     const found = /(?:useTranslation\(\[?|translatorOf\(request, )'(\w[\w-]*)'/.exec(text)?.[1];
     const literal = [...text.matchAll(/(?<![\w.])t\(\s*'([^'$]+)'/g)].map((match) => match[1] ?? '');
@@ -98,7 +98,7 @@ describe('the code', () => {
     return texts.has(path) || texts.has(`${path}_other`);
   }
 
-  test('names no text that does not exist', () => {
+  test('uses no missing text', () => {
     const missing = sources.flatMap(({ path, text }) =>
       keysIn(text)
         .filter((key) => !hasText(key))

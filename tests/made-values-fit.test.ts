@@ -11,7 +11,7 @@ import { RandomStream } from '@core/kernel/random';
 import { convertColumn } from '@core/pipeline/convert/convert-column';
 import { fitCheck } from '@core/pipeline/convert/fit-check';
 
-/** FIT_SEED and FIT_CASES look further than the suite does. */
+/** FIT_SEED and FIT_CASES extend the search beyond that of the suite. */
 const seed = Number(process.env['FIT_SEED'] ?? 12);
 const cases = Number(process.env['FIT_CASES'] ?? 1200);
 
@@ -69,7 +69,7 @@ function typeOf(kind: string, choice: Choice): LogicalType | null {
   }
 }
 
-/** Values at the edges of kinds that have no length, and some that are quite usual. */
+/** Boundary values of kinds without a length, and some common ones. */
 const edges: Readonly<Partial<Record<LogicalType['kind'], readonly string[]>>> = {
   float: ['0', '-0', '1.5', '-3.25e38', '0.1', '1e-40', '52.3702', '-180'],
   bool: ['true', 'false'],
@@ -146,7 +146,7 @@ function valueOf(type: LogicalType, choice: Choice): string {
   }
 }
 
-/** Texts for options that are more than a choice. */
+/** Texts for options that are not a choice. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   rules: [
     '$..* = mask.redact',
@@ -163,7 +163,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   value: ['0', '2024-02-29', 'true', '-12.5', 'ß'],
 };
 
-/** Options at random, within what the form allows. */
+/** Random options, within the limits of the form. */
 function parametersFor(generator: GeneratorDefinition, choice: Choice): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const { name, kind, values, min, max } of describeGenerator(generator).parameters) {
@@ -205,7 +205,7 @@ const columnOf = (type: LogicalType, values: readonly (string | null)[]): Column
 
 const characterData = /<!\[CDATA\[[^]*?\]\]>/g;
 
-/** Whether a made document is one still, with the names and order that it had. */
+/** Whether a generated document is still valid, with its names in the same order. */
 function hasShapeOf(made: string, source: string | null, { kind }: LogicalType): boolean {
   if (source === null || (kind !== 'json' && kind !== 'xml')) return true;
   const names = kind === 'json' ? /"(?:[^"\\]|\\.)*"(?=\s*:)|[[\]{}]/g : /<[/!?]?[\w:.-]*/g;
@@ -214,10 +214,10 @@ function hasShapeOf(made: string, source: string | null, { kind }: LogicalType):
   return namesIn(made) === namesIn(source);
 }
 
-/** Zero has no sign in an engine. */
+/** Engines do not distinguish the sign of zero. */
 const unsigned = (text: string | null): string | null => text?.replace(/^-(?=[0.]+$)/, '') ?? null;
 
-/** What is wrong with the made values of a case; null if nothing is, or the column does not take the generator. */
+/** The fault in the generated values of a case; null if there is none, or the column does not accept the generator. */
 function faultOf({
   generator: id,
   type,
@@ -258,7 +258,7 @@ function faultOf({
     if (isDistinct && new Set(found).size < new Set(values.map(unsigned)).size) return 'two values alike';
     return null;
   } catch (error) {
-    // a run that was asked to refuse what it cannot read, and a formula whose value no check knows
+    // a run configured to refuse unreadable values, and a formula whose value no check knows
     if (parameters['unreadableDate'] === 'refuse' || parameters['unreadable'] === 'refuse') return null;
     if (error instanceof AppError && error.code === 'formula-not-applicable') return null;
     return error instanceof Error ? error.message : String(error);
@@ -280,7 +280,7 @@ function shrunk(one: FitCase, fault: string): FitCase {
   return smaller ? shrunk(smaller, fault) : one;
 }
 
-it('made values fit their column, whatever its type, its values, the generator and its options', () => {
+it('generated values fit their column, whatever its type, its values, the generator and its options', () => {
   const found = new Map<string, unknown>();
   for (let at = 0; at < cases; at++) {
     const one = caseAt(at);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An id of a text or number kind both, so that the address fits every call. */
+/** An id that is both a valid text and a valid number, so that the path matches every call. */
 const someId = 424_242;
 
 async function codeOf(call: Call): Promise<string | null> {
@@ -31,19 +31,19 @@ async function codeOf(call: Call): Promise<string | null> {
 }
 
 describe('the list of calls that are not built', () => {
-  it('names calls of the contract only, each once', () => {
+  it('has calls of the contract only, each once', () => {
     const known = new Set<string>(calls.map(({ id }) => id));
     expect(notBuilt.filter((id) => !known.has(id))).toEqual([]);
     expect(new Set(notBuilt).size).toBe(notBuilt.length);
   });
 
-  it('is all that has no route', () => {
+  it('has all calls without a route', () => {
     const built = new Set(routes.map(({ call }) => call.id));
     const missing = calls.map(({ id }) => id).filter((id) => !built.has(id));
     expect([...missing].sort()).toEqual([...notBuilt].sort());
   });
 
-  it('holds: a call that is listed answers 501, every other one answers itself', async () => {
+  it('is accurate: a listed call responds with 501, every other one itself', async () => {
     const listed = new Set<string>(notBuilt);
     for (const call of calls as readonly Call[]) {
       const code = await codeOf(call);

@@ -13,12 +13,12 @@ interface Manifest {
   >;
 }
 
-/** In bytes, gzipped, of all the JavaScript that a page loads first. */
+/** Bytes, gzipped, of all JavaScript of a page's first load. */
 const mostScript = 130_000;
-/** Files of scripts; the document, its style, its texts and two fonts make twelve requests of them at most. */
+/** Script files; with the document, its style sheet, its texts and two fonts that is at most twelve requests. */
 const mostFiles = 7;
 
-/** Pages of components for those who develop, or without scripts. */
+/** Pages for developers, or without scripts. */
 const unweighed = new Set(['routes/gallery', 'routes/login']);
 
 const manifestFile = readdirSync(assets).find((name) => name.startsWith('manifest-')) ?? '';
@@ -35,7 +35,7 @@ function sizeOf(file: string): number {
   return known;
 }
 
-/** The scripts of a page: of the entry, and of its route and those around it. */
+/** The scripts of a page: of the entry, of its route and of its parent routes. */
 function scriptsOf(id: string): string[] {
   const { entry, routes } = manifest;
   const files = new Set([`/assets/${manifestFile}`, entry.module, ...entry.imports]);
@@ -45,7 +45,7 @@ function scriptsOf(id: string): string[] {
   return [...files];
 }
 
-test('no page loads more script than 130 kB gzipped, or more files than seven', () => {
+test('no page loads more than 130 kB of gzipped script, or more than seven files', () => {
   expect(weighed.length).toBeGreaterThan(50);
   const tooHeavy = weighed.flatMap((id) => {
     const files = scriptsOf(id);
@@ -59,16 +59,16 @@ test('no page loads more script than 130 kB gzipped, or more files than seven', 
 
 const holds = (file: string, mark: string) => readFileSync(join(client, file), 'utf8').includes(mark);
 
-test('Zod, which only the server needs, is sent to no page', () => {
+test('Zod, which only the server needs, is in no page', () => {
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('gallery'));
   expect(scripts.filter((name) => holds(`assets/${name}`, 'invalid_union'))).toEqual([]);
 });
 
 test.each([
   ['Conform', '__intent__', ['routes/_app.account.password']],
-  // comes with the first generator with a formula, and not before
+  // loaded with the first generator with a formula
   ['the editor of formulas', 'formula-find', []],
-  // comes with the first test of a connection, and not before
+  // loaded with the first connection test
   ['XState', 'xstate.init', []],
 ] as const)('%s is loaded by pages that use it, and by no other', (_, mark, pages) => {
   expect(weighed.filter((id) => scriptsOf(id).some((file) => holds(file, mark)))).toEqual(pages);

@@ -29,7 +29,7 @@ async function missing(path: string, headers: Record<string, string> = {}) {
   return { language: response.headers.get('Content-Language'), found: problem.parse(await response.json()) };
 }
 
-describe('a problem speaks the language asked for', () => {
+describe('a problem is in the requested language', () => {
   it.each<[string, string, Record<string, string>, Language]>([
     ['by the address', '/nowhere/?lng=ja', { Cookie: 'lng=nl', 'Accept-Language': 'en' }, 'ja'],
     ['by the cookie', '/nowhere/', { Cookie: 'lng=nl', 'Accept-Language': 'ja' }, 'nl'],
@@ -64,7 +64,7 @@ describe('a problem speaks the language asked for', () => {
     );
   });
 
-  it.each(languages)('but for the details that clients compare, in %s', (language) => {
+  it.each(languages)('except the details that clients compare, in %s', (language) => {
     const detail = (code: string, details = {}) =>
       problemOf(new AppError(code, { details }), 'request-id', language).detail;
     expect([
@@ -83,14 +83,14 @@ describe('a problem speaks the language asked for', () => {
   });
 });
 
-/** Details that choose a text within the text. */
+/** Details that select a nested text. */
 const ofTexts: Readonly<Record<string, string>> = { reason: 'not-unique', cause: 'too-long', hint: 'none' };
 
-describe.each(languages)('the words of a problem in %s', (language) => {
+describe.each(languages)('the texts of a problem in %s', (language) => {
   const fixed: readonly string[] = Object.values(fixedDetails);
   const pages = textsOf(i18nFor(language));
 
-  it.each(errorCodes)('%s are those of the pages, with every gap filled', (code) => {
+  it.each(errorCodes)('%s are those of the pages, with every placeholder filled', (code) => {
     const details = Object.fromEntries(
       errorCatalogue[code].params.map((name) => [name, ofTexts[name] ?? `<${name}>`]),
     );
@@ -102,18 +102,18 @@ describe.each(languages)('the words of a problem in %s', (language) => {
     expect(`${found.title} ${found.detail}`).not.toMatch(/\{\{|\$t\(|undefined/);
   });
 
-  it('have a dash for what an error does not know', () => {
+  it('have a dash for details that an error does not know', () => {
     const { detail } = problemOf(new AppError('too-many-attempts'), 'request-id', language);
     expect(detail).toContain('–');
   });
 
-  it('of a fault of ours say nothing of its cause', () => {
+  it('of an internal error say nothing about its cause', () => {
     const found = problemOf(new Error('password hunter2'), 'request-id', language);
     expect(found.title).toBe(i18nFor(language).t('errors:internal.title'));
     expect(JSON.stringify(found)).not.toContain('hunter2');
   });
 
-  it('of fields are words, each with its key', () => {
+  it('of fields are in words, each with its key', () => {
     const error = new FieldsError('validation-failed', { name: ['validation:max80'] });
     const { errors, error_keys } = problemOf(error, 'request-id', language);
     expect(errors).toEqual({ name: [i18nFor(language).t('validation:max80')] });

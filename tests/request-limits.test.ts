@@ -26,7 +26,7 @@ async function expectAlive(): Promise<void> {
   expect((await fetch(`${server.url}/api/v1/live/`)).status).toBe(200);
 }
 
-/** Sends a form to its end, whatever the answer, as a browser does. @returns the status */
+/** Sends a form completely, whatever the response, like a browser. @returns the status */
 function postLarge(path: string, megabytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -60,7 +60,7 @@ function memoryOf({ pid }: RunningServer): number {
 
 describe('the server', () => {
   it.each(['username[9999999]=1', 'username[4294967294]=1', 'a[0]=1&a.length=4294967294'])(
-    'refuses %s, and goes on',
+    'refuses %s, and keeps running',
     async (form) => {
       await post('/login', 'username=a');
       expect((await post('/login', form)).status).toBe(400);
@@ -69,7 +69,7 @@ describe('the server', () => {
   );
 
   it.each(['/login', '/logout', '/nowhere', '/api/v1/auth/'])(
-    'answers others, from the same memory, while three bodies of 100 MB come to %s',
+    'responds to others, with the same memory, while three bodies of 100 MB are sent to %s',
     async (path) => {
       const before = memoryOf(server);
       const posts = Promise.all([1, 2, 3].map(() => postLarge(path, 100)));
@@ -93,7 +93,7 @@ describe('the server', () => {
     expect(await answer.text()).toContain(`${title}</h1>`);
   });
 
-  it('answers below the API in its own way, whatever the address or method', async () => {
+  it('responds below the API in its own format, whatever the path or method', async () => {
     const broken = await fetch(`${server.url}/api/v1/workspace_drafts/%0A/`);
     expect(broken.status).toBe(401);
     const nowhere = await fetch(`${server.url}/api/v1/%0D%0A`);
@@ -111,7 +111,7 @@ describe('the server', () => {
     expect(traced).toEqual({ status: 405, allow: 'GET, HEAD' });
   });
 
-  it('ends when it is asked to', async () => {
+  it('exits when it is asked to', async () => {
     const other = await startServer({ ADMIN_PASSWORD: 'behind the limits' });
     await fetch(`${other.url}/login`, {
       method: 'POST',

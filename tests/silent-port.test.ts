@@ -4,7 +4,7 @@ import { connectTimeoutMs } from '@core/connectors/sql/network-steps';
 import { connectionTestBody } from '@core/contract/schemas/connection';
 import { createTestApp, type SignedIn, type TestApp } from './setup/app';
 
-describe('a port that is open and never answers', () => {
+describe('an open port that never responds', () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => {
     sockets.add(socket);
@@ -42,8 +42,8 @@ describe('a port that is open and never answers', () => {
     ['MARIADB', 'prefer', 'encryption'],
     ['MARIADB', 'disable', 'sign_in'],
   ] as const;
-  // at the same time: each waits for as long as a server may take
-  describe.concurrent('is distinguished from one that is closed off, at the step that waited', () => {
+  // concurrently: each waits for the full timeout of a server
+  describe.concurrent('is distinguished from a closed one, at the step that waited', () => {
     it.each(cases)('%s, TLS %s', async (type, sslMode, step) => {
       const report = await run(bodyFor(type, sslMode));
       expect(report).toMatchObject({ ok: false, error_code: 'connection-silent' });
@@ -52,7 +52,7 @@ describe('a port that is open and never answers', () => {
     });
   });
 
-  it('shows the steps before while it waits, to the one who tests', async () => {
+  it('shows the completed steps to the user while it waits', async () => {
     const other = await app.signIn('other');
     const body = bodyFor('POSTGRESQL', 'prefer');
     const stopping = new AbortController();

@@ -17,7 +17,7 @@ import { synthesizeParams } from './jobs/company-workspace';
 let app: TestApp;
 let owner: SignedIn;
 let started: readonly number[];
-/** Of a workspace whose source and destination got an endless view and an endless table after the source was read. */
+/** A workspace whose source and destination got an endless view and an endless table after the source was read. */
 let engineId: number;
 let databaseId: number;
 let columnId: number;
@@ -60,12 +60,12 @@ const request = (type: JobType) => ({
   params: type === 'sync_target' || type === 'synthesize' ? { ...synthesizeParams() } : {},
 });
 
-/** Resolves when a host is in the middle of the view: it has used the processor for longer than coming up takes. */
+/** Resolves when a host is executing the view: it has used more processor time than it takes to start. */
 const isAtWork = () =>
   expect.poll(() => started.some((pid) => isRunning(pid) && usedTicks(pid) > 80)).toBe(true);
 
-describe('a source that never answers', () => {
-  it('has so much time for a test, whose report names the step', async () => {
+describe('a source that never responds', () => {
+  it('has a time limit for a test, whose report names the step', async () => {
     const { connection } = (await app.store.databases.find(databaseId))!;
     const report = await testConnection(app.services, connection, 'SOURCE', undefined, 1500);
     expect(report).toMatchObject({ ok: false, error_code: 'query-timeout', error_params: { seconds: 1.5 } });
@@ -75,7 +75,7 @@ describe('a source that never answers', () => {
     });
   });
 
-  it('has a limited time for a reader, who sees that it ran out', async () => {
+  it('has a time limit for a reader, who sees that it expired', async () => {
     const introspected = withSource(app.services, databaseId, { within: 1500 }, (source) =>
       source.introspect(),
     );
@@ -83,7 +83,7 @@ describe('a source that never answers', () => {
   });
 
   it.each(['create_engine', 'schema_resolve', 'sync_target', 'synthesize'] as const)(
-    'does not hold up the cancelling of %s',
+    'does not delay the cancellation of %s',
     async (type) => {
       const { runner } = app.services;
       const job = await runner.start(request(type), false);
@@ -101,7 +101,7 @@ describe('a preview', () => {
       ({ problem }: { problem: { status: number; code: string } }) => problem.code,
     );
 
-  it('takes the place of the one of the same column that the session waits for, and has ten seconds', async () => {
+  it('replaces a pending one of the same column and session, and has ten seconds', async () => {
     const first = preview();
     await isAtWork();
     const second = preview();

@@ -23,13 +23,13 @@ const wordsOf = (cell: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What the last column of a row says of one language: `nl: job, opdracht; ja: タスク`. */
+/** The banned words of one language in the last column: `nl: job, opdracht; ja: タスク`. */
 function bannedIn(language: string, row: readonly string[]): string[] {
   const part = row[columns.length]!.split(';').find((one) => one.trim().startsWith(`${language}:`));
   return part === undefined ? [] : wordsOf(part.slice(part.indexOf(':') + 1));
 }
 
-/** Letters around a word make it another word; Japanese has no spaces to tell. */
+/** Matches whole words; Japanese has no spaces to delimit them. */
 const wordPattern = (word: string, language: string) =>
   new RegExp(language === 'ja' ? word : `(?<![\\p{L}_-])${word}(?![\\p{L}_])`, 'iu');
 
@@ -60,7 +60,7 @@ describe.each(columns)('%s', (language) => {
   });
 });
 
-test('Japanese has no space between its own letters and others', () => {
+test('Japanese has no spaces between its own letters and others', () => {
   const spaced =
     /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}] +[\p{L}\d]|[\p{L}\d] +[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
   expect(textsOfLanguage('ja').filter(({ text }) => spaced.test(text))).toEqual([]);

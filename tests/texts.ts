@@ -20,7 +20,7 @@ export function flattenTexts(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** All texts of a language without what is filled into them; the path begins with the file: `ui.json pages.next`. */
+/** All texts of a language without placeholders; the path starts with the file: `ui.json pages.next`. */
 export const textsOfLanguage = (language: string): { path: string; text: string }[] =>
   textFilesOf(language).flatMap((file) =>
     flattenTexts(JSON.parse(readFileSync(file, 'utf8'))).map(([path, text]) => ({

@@ -10,25 +10,25 @@ const components = readdirSync(folder, { withFileTypes: true })
 const filesOf = (component: string) => readdirSync(join(folder, component));
 const textOf = (component: string, file: string) => readFileSync(join(folder, component, file), 'utf8');
 
-/** Components with a look of their own. Folders without a sheet put them together to a part of one screen. */
+/** Components with their own styles. Folders without a style sheet combine them into a part of one screen. */
 const looks = components.filter((component) =>
   filesOf(component).some((file) => file.endsWith('.module.css')),
 );
 
-test.each(looks)('%s shows itself by fixtures, and a test holds it to them', (component) => {
+test.each(looks)('%s has fixtures, and a test that uses them', (component) => {
   const files = filesOf(component);
   expect(files.filter((file) => file.endsWith('.fixtures.tsx'))).not.toEqual([]);
   expect(files.filter((file) => file.endsWith('.test.tsx'))).not.toEqual([]);
 });
 
-test.each(components)('%s styles by style sheet, never in the document', (component) => {
+test.each(components)('%s is styled by its style sheet, never in the document', (component) => {
   const sources = filesOf(component).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
   const inline = sources.filter((file) => /\sstyle=\{/.test(textOf(component, file)));
   expect(inline).toEqual([]);
 });
 
 test.each(components)(
-  '%s keeps its rules inside of a layer and uses every class of its sheets',
+  '%s has its rules inside a layer and uses every class of its style sheets',
   (component) => {
     const sheets = filesOf(component).filter((file) => file.endsWith('.module.css'));
     const code = filesOf(component)

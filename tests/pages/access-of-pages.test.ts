@@ -20,9 +20,9 @@ const persons = [
 ] as const;
 type Person = (typeof persons)[number];
 
-/** Help, and addresses that only lead on. */
+/** Help, and redirects. */
 const forAnyone = ['help', 'workspaces._index', 'workspaces.$id.generate.$step'];
-/** Whatever no page answers, and a creation of nobody. */
+/** Unknown paths, and a creation draft of nobody. */
 const nothing = /^\$$|^workspaces\.\$id\.\$$|^workspaces\.new\./;
 const forAdmins = /^(users|organizations|audit|all-workspaces|mapping-keys)\b/;
 const ofWorkspaces = /^workspaces\.\$id\b/;
@@ -30,7 +30,7 @@ const forOwners = /\$id\.(audit|delete|duplicate|mapping-key|transfer)$/;
 const forEditors =
   /\.(columns\.bulk|\$column_\.list|settings_\.\$side|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|\$table_\.exclude)$/;
 const forRows = /\.(\$column_\.list|\$job_\.report|settings_\.\$side)$/;
-/** Pages that need more than is here say so to those who may open them. */
+/** Pages with preconditions, which they report to those who may open them. */
 const needsMore: Readonly<Record<string, number>> = {
   'workspaces.$id.columns.bulk': 404,
   'workspaces.$id.columns.find': 404,
@@ -54,7 +54,7 @@ function expected(name: string, person: Person): number {
 
 const isAdmin = (person: Person) => person === 'admin' || person === 'installationOwner';
 
-/** Of those who have one in the workspace. */
+/** People with a role in the workspace. */
 const places: Readonly<Partial<Record<Person, { role: 'READER' | 'EDITOR' | 'OWNER'; rows: boolean }>>> = {
   reader: { role: 'READER', rows: false },
   readerWithRows: { role: 'READER', rows: true },
@@ -93,7 +93,7 @@ afterAll(async () => {
   await at.app.close();
 });
 
-/** What the loader of a page gives a person: 200 for the page or another one, 401 for the way to the sign-in. */
+/** The status of a page's loader for a person: 200 for the page or another one, 401 for a redirect to sign-in. */
 async function look(
   page: (typeof pages)[number],
   person: Person,

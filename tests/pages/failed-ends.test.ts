@@ -8,7 +8,7 @@ import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 let at: ConfiguredApp;
 beforeAll(async () => {
   at = await configuredApp();
-  // reads are answered, and what would make or end something meets a server that fails
+  // reads succeed, and requests that create or end something meet a failing server
   const fetch = (request: Request): Promise<Response> =>
     ['DELETE', 'POST'].includes(request.method)
       ? Promise.resolve(new Response(null, { status: 503 }))

@@ -24,7 +24,7 @@ const lookUp = async (names: Record<string, string>): Promise<Response> => {
   }
 };
 
-it('leads from the names of a column to its page', async () => {
+it('redirects from the names of a column to its page', async () => {
   const response = await lookUp({ schema: '', table: 'klanten', column: 'email' });
   expect(response.status).toBe(302);
   const id = await shop.idOf('klanten.email');

@@ -24,13 +24,13 @@ async function newsOf(cookie: string): Promise<News[]> {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as News);
 }
 
-test('one request validates what is due, the source first, and brings what the page shows then', async () => {
+test('one request validates what is due, the source first, and returns the updated data of the page', async () => {
   const news = await newsOf(at.owner.cookie);
   expect(news.map(({ end, run }) => end ?? run?.due)).toEqual(['source', 'destination', null]);
   expect((await newsOf(at.owner.cookie)).map(({ run }) => run?.due)).toEqual([null]);
 });
 
-test('who may not validate is told nothing, and nothing is started', async () => {
+test('without permission to validate nothing is returned, and nothing is started', async () => {
   const before = await at.app.store.jobs.list(at.workspace.engineId, { offset: 0, limit: 1 });
   await at.app.store.jobs.delete(before.jobs[0]?.id ?? 0);
   expect(await newsOf(at.reader.cookie)).toEqual([]);

@@ -8,7 +8,7 @@ import { loadSiblings, loadTable } from '~/services/tables.server';
 import { loadWorkspaceHome } from '~/services/workspace-home.server';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 
-/** What pages read of a real store that counts it. */
+/** Reads of pages from a real store that counts them. */
 describe('a page', () => {
   let at: ConfiguredApp;
   let jobId: number;
@@ -38,7 +38,7 @@ describe('a page', () => {
   beforeEach(() => {
     const { store, services } = at.app;
     [calls, schemas, plans] = [[], 0, 0];
-    // as after a start of the server: nothing is kept yet
+    // as after a start of the server: nothing is cached yet
     Object.assign(services, {
       schemas: keepSchemas({ ...store.schemas, load: (id) => (schemas++, store.schemas.load(id)) }),
       jobs: { ...store.jobs, plan: (id: number) => (plans++, store.jobs.plan(id)) },
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(schemas).toBe(1);
   });
 
-  it('of jobs, of a job that has a plan, reads neither plan nor schema; of the next run the schema once', async () => {
+  it('of jobs, or of a job with a plan, reads neither plan nor schema; of the next run the schema once', async () => {
     const page = await loadJob(request(`/jobs/${jobId}`), params({ job: String(jobId) }));
     const { jobs } = await loadJobs(request('/jobs'), params());
     expect(page.job.settings_revision).toBe(1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiFor } from '~/services/api.server';
 import { createTestApp, type SignedIn, type TestApp } from '../setup/app';
 
-/** What a page gets of the API in this process, and what the reader gets instead of the page. */
+/** What a page gets from the API in this process, and the response to the reader instead of the page. */
 describe('a refusal of the API', () => {
   let app: TestApp;
   let owner: SignedIn;
@@ -18,7 +18,7 @@ describe('a refusal of the API', () => {
     new Request('http://app.test/workspaces/9?a=b', { method, headers: { Cookie: cookie } });
   const absent = { params: { id: 9 } } as const;
 
-  it('is a value for a page that has something to show without the answer', async () => {
+  it('is a value for a page that can be shown without the response', async () => {
     const { value, refusal } = await apiFor(asked('GET')).attempt((api) =>
       api.call('workspaces.get', absent),
     );
@@ -26,14 +26,14 @@ describe('a refusal of the API', () => {
     expect(refusal?.problem.status).toBe(404);
   });
 
-  it('is a page of its own for any other', async () => {
+  it('is an error page for any other', async () => {
     await expect(apiFor(asked('GET')).call('workspaces.get', absent)).rejects.toMatchObject({
       data: { status: 404, is_answer: false },
       init: { status: 404 },
     });
   });
 
-  it('is a value for an act whose form can tell it', async () => {
+  it('is a value for an action whose form can show it', async () => {
     const wrong = { current_password: 'x', new_password: 'short', repeat_password: 'other' };
     const { refusal } = await apiFor(asked('POST')).attempt((api) =>
       api.call('users.changePassword', { body: wrong }),
@@ -41,12 +41,12 @@ describe('a refusal of the API', () => {
     expect(refusal?.problem.status).toBe(400);
   });
 
-  it('is a page in the place of an answer for an act whose place is not there', async () => {
+  it('is an error page for an action whose target does not exist', async () => {
     const act = apiFor(asked('POST')).attempt((api) => api.call('workspaces.get', absent));
     await expect(act).rejects.toMatchObject({ data: { status: 404, is_answer: true } });
   });
 
-  it('leads to the sign-in and back where the session is over, from either way of asking', async () => {
+  it('redirects to sign-in and back if the session has expired, for both ways of calling', async () => {
     const api = apiFor(asked('GET', 'understudy_session=none'));
     const answers = [api.call('users.me'), api.attempt((client) => client.call('users.me'))];
     for (const answer of answers) {

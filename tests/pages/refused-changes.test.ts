@@ -6,7 +6,7 @@ import { action as submitTableSettings } from '~/routes/_app.workspaces.$id.tabl
 import { loadTable, turnTable } from '~/services/tables.server';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
 
-/** What pages answer to an editor who may not see rows, over the API in this process. */
+/** Responses of pages to an editor who may not see rows, with the API in this process. */
 describe('a change that the API refuses', () => {
   let at: ConfiguredApp;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a change that the API refuses', () => {
     params: { count: 1, columns: 'customers.first_name' },
   };
 
-  it('of a column keeps what was chosen, and says why', async () => {
+  it('of a column keeps the selection, and says why', async () => {
     const column = String(await at.idOf('customers.first_name'));
     const params = { id: String(at.workspace.id), column };
     const fields = { generator: 'mask.redact', options_of: 'mask.redact', pii: 'none' };
@@ -44,7 +44,7 @@ describe('a change that the API refuses', () => {
     });
   });
 
-  it('of a column back to its suggestion is no page of an error', async () => {
+  it('of a column back to its suggestion is not an error page', async () => {
     const place = 'customers.loyalty_points';
     const columnId = await at.idOf(place);
     await at.owner.client.call('column.updateCreate', {
@@ -73,7 +73,7 @@ describe('a change that the API refuses', () => {
     });
   });
 
-  it('of a table that was excluded says so before it is tried', async () => {
+  it('of an excluded table says so before it is tried', async () => {
     const id = await at.tableId('klanten');
     const selection = { table_ids: [id] };
     await at.owner.client.call('table.exclude', {
@@ -88,7 +88,7 @@ describe('a change that the API refuses', () => {
     });
   });
 
-  it('of the settings of a model keeps what was typed', async () => {
+  it('of the settings of a model keeps the input', async () => {
     await at.owner.client.call('column.updateCreate', {
       params: { columnId: await at.idOf('customers.first_name') },
       body: { generator: { id: 'ai.synthesize' } },

@@ -30,7 +30,7 @@ const generator = async () => {
   return (await shop.owner.client.call('column.filter', { params, body })).results[0]!.generator;
 };
 
-it('draws a column from a text, a file or another column, and keeps the other options of its sampler', async () => {
+it('makes a column draw from a text, a file or another column, and keeps the other options of its sampler', async () => {
   const sent = (await send({ content: 'red,3\nblue' })) as Response;
   expect([sent.status, sent.headers.get('Location')]).toEqual([302, base()]);
   expect(await generator()).toMatchObject({ id: 'custom.sampler', parameters: { values: 'red:3|blue:1' } });
@@ -48,7 +48,7 @@ it('draws a column from a text, a file or another column, and keeps the other op
   expect((await generator()).parameters['values']).toMatch(/^[^|]+:\d+(?:\|[^|]+:\d+)+$/);
 });
 
-it('finds columns to take the values from by a part of their names, and not the column itself', async () => {
+it('finds columns to take the values from by a part of their names, except the column itself', async () => {
   const found = async (search: string) => {
     const url = `http://app.test${base()}/list${search}`;
     const request = new Request(url, { headers: { Cookie: shop.owner.cookie } });
@@ -60,7 +60,7 @@ it('finds columns to take the values from by a part of their names, and not the 
   expect((await found('?find=nowhere')).columns).toEqual([]);
 });
 
-it('says at its field what is wrong', async () => {
+it('shows errors at the field', async () => {
   const wrong = async (fields: Parameters<typeof send>[0]) =>
     ((await send(fields)) as { data?: { error?: unknown } }).data?.error;
   expect(await wrong({})).toEqual({ file: ['validation:required'] });
@@ -72,7 +72,7 @@ it('says at its field what is wrong', async () => {
   expect(await send({ content: 'red' }, shop.blindEditor)).toMatchObject({ status: 403 });
 });
 
-it('keeps a list that no field holds out of the form and of addresses, and saves what stands beside it', async () => {
+it('keeps a list that is too long for a field out of the form and of URLs, and saves the other fields', async () => {
   const long = Array.from({ length: 1000 }, (_, at) => `value ${at}`);
   await send({ file: new File([long.join('\n')], 'long.txt') });
   const request = new Request(`http://app.test${base()}`, { headers: { Cookie: shop.owner.cookie } });

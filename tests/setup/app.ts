@@ -25,22 +25,22 @@ import { inlineRunner } from './inline-runner';
 import { newUser } from './store-samples';
 import { testClock, testKey, type TestClock } from './stores';
 
-/** What a runner of jobs is made with. */
+/** What a job runner is created with. */
 export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases' | 'ownRows'>;
 
 export interface TestAppOptions {
-  /** Left out: one that does create_engine at once, and lets every other job wait. */
+  /** By default one that runs create_engine immediately, and leaves every other job pending. */
   readonly runner?: (services: RunnerServices) => JobRunner;
   readonly routes?: ApiOptions['routes'];
   readonly samples?: readonly Sample[];
-  /** Left out: faults of ours are written to standard error. */
+  /** By default internal errors are written to standard error. */
   readonly logger?: Logger;
   readonly metrics?: Services['metrics'];
   readonly tracer?: Services['tracer'];
   readonly installation?: Partial<Services['installation']>;
-  /** Left out: not set up. */
+  /** Not set up by default. */
   readonly sso?: Services['sso'];
-  /** Left out: all, with connections in this process. */
+  /** By default all, with connections in this process. */
   readonly connectors?: readonly Connector[];
 }
 
@@ -58,24 +58,24 @@ interface WorkspaceDatabases {
   readonly destination: End;
 }
 
-/** A whole app over a fresh store, without a network: real store, real connectors, real sessions. */
+/** A whole app with a fresh store, without a network: real store, real connectors, real sessions. */
 export interface TestApp {
   readonly api: Api;
   readonly services: Services;
   readonly store: Store;
   readonly clock: TestClock;
   readonly dataFolder: string;
-  /** The folder for files of databases in it; those in the folder for temporary files are allowed too. */
+  /** The allowed folder for database files; those in the temporary folder are allowed too. */
   readonly filesFolder: string;
-  /** A client of nobody. */
+  /** A client without a session. */
   readonly anonymous: ApiClient;
-  /** Adds a user and signs them in, past the password. */
+  /** Adds a user and signs them in, with the password replaced. */
   signIn(username: string, over?: Partial<NewUser>): Promise<SignedIn>;
-  /** Signs a user in once more, as another browser would. */
+  /** Signs a user in once more, as in another browser. */
   signInAgain(user: User): Promise<SignedIn>;
-  /** A request below /api/v1 as it is, for what no client would send. */
+  /** A raw request below /api/v1, for what no client would send. */
   send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
-  /** A workspace over two connections, or SQLite files by their paths, without a job. */
+  /** A workspace with two connections, or SQLite files by their paths, without a job. */
   workspace(ownerId: number, ends: WorkspaceDatabases): Promise<Workspace>;
   close(): Promise<void>;
 }

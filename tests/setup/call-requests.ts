@@ -6,14 +6,14 @@ export interface RequestPlace extends OwnIds {
   readonly ids: Ids;
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   readonly organizationId: number;
-  /** One that no workspace uses, and another as it is exported. */
+  /** A mapping key that no workspace uses, and another as exported. */
   readonly mappingKeyId: number;
   readonly sealedKey: string;
-  /** Of files that databases may lie in. */
+  /** A folder in which databases are allowed. */
   readonly folder: string;
 }
 
-/** A request of the call that is in order, on what is there. Path parameters are filled in by their names. */
+/** A valid request of the call, with existing objects. Path parameters are filled in by their names. */
 export function requestOf(call: Call, place: RequestPlace): Asked {
   const { ids } = place;
   const { access } = call;

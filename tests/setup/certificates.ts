@@ -1,4 +1,7 @@
-/** Certificates for tests only: an authority of nobody, and a server 'localhost' that it signed. Valid until 2120, or expired in 2021. */
+/**
+ * Certificates for tests only: an untrusted authority, and a server 'localhost' that it signed. Valid until 2120, or
+ * expired in 2021.
+ */
 export const testAuthority = `-----BEGIN CERTIFICATE-----
 MIIBUzCB+6ADAgECAgEBMAoGCCqGSM49BAMCMBkxFzAVBgNVBAMMDlRlc3QgYXV0
 aG9yaXR5MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAZMRcwFQYD

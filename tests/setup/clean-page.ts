@@ -1,6 +1,9 @@
 import { afterEach } from 'vitest';
 
-/** Files share a module graph, and so one Testing Library: it clears the page only after tests of the first that loads it. */
+/**
+ * Test files share a module graph, and so one Testing Library: its automatic cleanup is only registered in the first
+ * file that loads it.
+ */
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);

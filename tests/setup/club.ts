@@ -1,4 +1,4 @@
-/** A small club that declares its primary keys and no foreign key. */
+/** A small club that declares its primary keys and no foreign keys. */
 export const club: readonly string[] = [
   `CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT NOT NULL, mentor_id INTEGER)`,
   `CREATE TABLE court (code TEXT PRIMARY KEY, surface TEXT)`,
@@ -13,7 +13,7 @@ export const club: readonly string[] = [
   `INSERT INTO court VALUES ('A', 'clay'), ('B', 'grass'), ('C', 'clay')`,
   `INSERT INTO booking WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
      SELECT i, i % 40 + 1, substr('ABC', i % 3 + 1, 1), i % 5 FROM n`,
-  // one of a hundred bookings is of a member who left
+  // one of a hundred bookings is of a former member
   `UPDATE booking SET member_id = 900 WHERE id IN (7, 107)`,
   `INSERT INTO booking_guest SELECT id, 1, 'guest' FROM booking UNION ALL SELECT id, 2, 'guest' FROM booking WHERE id % 2 = 0`,
   `INSERT INTO guest_meal SELECT rowid, booking_id, guest_no, 'soup' FROM booking_guest`,

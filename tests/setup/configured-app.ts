@@ -5,7 +5,7 @@ import type { Workspace } from '@core/workspaces/workspace';
 import { createTestApp, type SignedIn, type TestApp, type TestAppOptions } from './app';
 import { shop } from './configured-source';
 
-/** An app with a workspace on the small shop, whose schema is read and has its first suggestions. */
+/** An app with a workspace on the small shop, with its schema read and its first suggestions. */
 export interface ConfiguredApp {
   readonly app: TestApp;
   readonly owner: SignedIn;
@@ -15,7 +15,7 @@ export interface ConfiguredApp {
   readonly workspace: Workspace;
   readonly databaseId: number;
   readonly sourceFile: string;
-  /** Of a column, by `table.column`. */
+  /** Id of a column, by `table.column`. */
   readonly idOf: (place: string) => Promise<number>;
   readonly tableId: (name: string) => Promise<number>;
 }

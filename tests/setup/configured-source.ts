@@ -13,7 +13,7 @@ import { createSqliteDatabase } from './sqlite';
 import { newUser } from './store-samples';
 import { sqlitePlace, testClock, testKey } from './stores';
 
-/** Statements of a small shop: a composite key, a circle, a reference to itself, checks, and data of persons. */
+/** Statements of a small shop: a composite key, a cycle, a self-reference, checks, and personal data. */
 export const shop = [
   `CREATE TABLE customers (id INTEGER PRIMARY KEY AUTOINCREMENT, first_name VARCHAR(50) NOT NULL,
      last_name VARCHAR(50) NOT NULL, email VARCHAR(120) NOT NULL UNIQUE, gender CHAR(1) CHECK (gender IN ('M','F')),
@@ -38,7 +38,7 @@ export interface ConfiguredSource {
   readonly store: Store;
   readonly workspace: Workspace;
   readonly ownerId: number;
-  /** Who may change everything. */
+  /** A user who may change everything. */
   readonly editor: Editor;
   readonly databaseId: number;
   readonly connectors: ReturnType<typeof connectorCatalogue>;
@@ -49,7 +49,7 @@ export interface ConfiguredSource {
   close(): Promise<void>;
 }
 
-/** A store of its own with a workspace whose source is an SQLite file, read by the connector. */
+/** A separate store with a workspace whose source is a SQLite file, read by the connector. */
 export async function configuredSource(
   statements: readonly string[],
   over: { readonly mode?: EngineMode; readonly keys?: KeyGeneratorMode } = {},

@@ -1,7 +1,7 @@
 import { connectionInput, type ConnectionInput } from '@core/contract/schemas/connection';
 import type { TestDatabase } from '../../core/connectors/conformance/target';
 
-/** What a person types to connect to a database of a test. */
+/** The form input to connect to a test database. */
 export const connectionForm = ({ config }: Pick<TestDatabase, 'config'>): ConnectionInput =>
   connectionInput.parse({
     type: config.type,

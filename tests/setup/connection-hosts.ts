@@ -24,7 +24,7 @@ export async function builtHost(): Promise<HostProgram & { readonly started: num
   };
 }
 
-/** Hosts for the tests of a file, which are ended after its last. */
+/** Hosts for the tests of a file, stopped after the last one. */
 export async function hostPool(
   limits: Partial<HostLimits> = {},
 ): Promise<{ readonly pool: HostPool; readonly started: readonly number[] }> {

@@ -4,7 +4,7 @@ import type { TableSchema } from '@core/connectors/schema';
 import { textOf } from '@core/kernel/data/text-of';
 import { silentLogger } from '@core/kernel/logger';
 
-/** Rows by the name of their table, whatever its schema: sorted lines of JSON that no engine writes differently. */
+/** Rows by table name, without the schema: sorted lines of JSON in an engine-independent format. */
 export type Contents = ReadonlyMap<string, readonly string[]>;
 
 const rowsMax = 1_000_000;
@@ -47,7 +47,7 @@ async function rowsOf(
   );
 }
 
-/** Decimals without the zeros at their end, moments without their zone, booleans as numbers. */
+/** Decimals without trailing zeros, times without their zone, booleans as numbers. */
 function comparable(text: string | null): string | null {
   if (text === null) return null;
   if (/^-?\d+\.\d+$/.test(text)) return text.replace(/\.?0+$/, '');

@@ -1,10 +1,10 @@
-/** A query that never ends, for SQLite: one statement, which nobody can interrupt from within its process. */
+/** A query that never ends, for SQLite: a single statement, which cannot be interrupted from within its process. */
 const endlessQuery =
   'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT max(x) AS id FROM c';
 
 export const endlessView = (name: string): string => `CREATE VIEW ${name} AS ${endlessQuery}`;
 
-/** A table for SQLite with one row, whose computed column takes longer than anyone waits. */
+/** A table for SQLite with one row, whose computed column takes longer than any timeout. */
 export const endlessTable = (name: string): string =>
   `CREATE TABLE ${name} (id INTEGER PRIMARY KEY);
    INSERT INTO ${name} VALUES (1);

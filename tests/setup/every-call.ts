@@ -12,7 +12,7 @@ import { inlineRunner } from './inline-runner';
 import { databaseSchema, foreignKey, tableSchema } from './store-samples';
 import { StoreSnapshot } from './store-snapshot';
 
-/** Every call that is answered. */
+/** Every implemented call. */
 export const builtCalls: readonly Call[] = calls.filter(({ id }) => !notBuilt.includes(id));
 
 export interface Ids {
@@ -21,19 +21,19 @@ export interface Ids {
   readonly database: number;
   readonly table: number;
   readonly column: number;
-  /** A key that a user added. */
+  /** A key added by a user. */
   readonly key: number;
   readonly proposal: number;
-  /** A column of numbers that no key has, and one that is unique. */
+  /** A column of numbers that is in no key, and a unique one. */
   readonly quantity: number;
   readonly number: number;
-  /** One that waits, and one that has ended. */
+  /** A pending job, and a completed one. */
   readonly waitingJob: number;
   readonly endedJob: number;
   readonly permission: number;
 }
 
-/** Of things that belong to one user. */
+/** Ids of things that belong to one user. */
 export interface OwnIds {
   readonly draftId: string;
   readonly tokenId: number;
@@ -47,24 +47,24 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** An installation with two workspaces, of which a request of each call can be made; all that changes can be put back. */
+/** An installation with two workspaces, with objects for a request of each call; all changes can be restored. */
 export interface EveryCall extends ConfiguredApp {
   readonly ids: Ids;
-  /** Of a workspace of a stranger, with `marker` in whatever has a name. */
+  /** Ids of a stranger's workspace, with `marker` in every name. */
   readonly others: Ids;
   readonly snapshot: StoreSnapshot;
-  /** Calls that came to their handlers, in their order. */
+  /** Calls that reached their handlers, in order. */
   readonly handled: readonly string[];
-  /** A user that nobody else is, with a password. */
+  /** A separate user with a password. */
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   /** A named mapping key that no workspace uses. */
   readonly mappingKeyId: number;
-  /** A request of the call that is in order. @param ids of the workspace that it is about @param own of who asks */
+  /** A valid request of the call. @param ids of the workspace that it is about @param own of the caller */
   readonly asked: (call: Call, ids: Ids, own: OwnIds) => Asked;
   readonly send: (call: Call, asked: Asked, as: SignedIn | undefined, bearer?: string) => Promise<Response>;
 }
 
-/** @param populate puts users into the installation, before the state is kept that all goes back to */
+/** @param populate adds users to the installation, before the snapshot that everything is restored to */
 export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>): Promise<EveryCall> {
   const handled: string[] = [];
   const configured = await configuredApp({
@@ -181,10 +181,10 @@ async function idsOf(at: ConfiguredApp): Promise<Ids> {
   };
 }
 
-/** Of everybody who has one. */
+/** The password of all users. */
 export const password = 'correct horse battery';
 
-/** In no name but those of the stranger's workspace. */
+/** Occurs only in names of the stranger's workspace. */
 export const marker = 'zqxvkj';
 
 async function othersOf({ app }: ConfiguredApp): Promise<Ids> {

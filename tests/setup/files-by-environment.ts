@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files of one environment after those of another. Vitest ends a worker whose next file asks for another
- * environment, and with it all that the worker has loaded and built.
+ * The files of one environment before those of another. Vitest ends a worker when its next file needs another
+ * environment, and loses everything the worker has loaded and built.
  */
 export class FilesByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -11,7 +11,7 @@ export class FilesByEnvironment extends BaseSequencer {
   }
 }
 
-/** Files that name no environment come first; within an environment the order stays. */
+/** Files without an environment come first; within an environment the order is stable. */
 export function byEnvironment<File extends { readonly moduleId: string }>(files: readonly File[]): File[] {
   const groups = new Map<string, File[]>([['', []]]);
   for (const file of files) {

@@ -5,8 +5,8 @@ import type { JobRunner } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
 
 /**
- * A runner for tests of what surrounds jobs: create_engine reads the source before start() resolves, every
- * other job stays PENDING until it is cancelled. The real runner has tests of its own.
+ * A runner for tests of code around jobs: create_engine reads the source before start() resolves, every other job stays
+ * PENDING until it is cancelled. The real runner has its own tests.
  */
 export function inlineRunner(services: Omit<Services, 'runner'>): JobRunner {
   const { jobs } = services;

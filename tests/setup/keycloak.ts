@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 const administrator = { username: 'admin', password: 'of-the-tests-only' };
 const realm = 'people';
 
-/** Somebody in the realm. All sign in with `keycloakPassword`. */
+/** A user of the realm. All sign in with `keycloakPassword`. */
 export interface KeycloakUser {
   readonly username: string;
   readonly firstName: string;
@@ -19,16 +19,18 @@ export interface KeycloakUser {
 
 export const keycloakPassword = 'a-password-at-the-provider';
 
-/** A Keycloak with one realm, in which Understudy is a client that asks its users for their consent. */
+/** A Keycloak with one realm, in which Understudy is a client that asks its users for consent. */
 export interface Keycloak {
   readonly issuer: string;
-  /** The only groups that a user is in from here on. */
+  /** Replaces the groups of a user. */
   setGroups(username: string, groups: readonly string[]): Promise<void>;
-  /** Lets a user be asked again whether the application may know who they are. */
+  /** Revokes a user's consent to the application, so that it is asked for again. */
   forgetConsent(username: string): Promise<void>;
-  /** Ends all sessions of a user, as an administrator does at the provider: it tells the clients by the back channel. */
+  /**
+   * Ends all sessions of a user, like an administrator at the provider: it notifies the clients by back-channel logout.
+   */
   signOutThere(username: string): Promise<void>;
-  /** Signs with another key from here on, and publishes the one before no more. */
+  /** Signs with another key from now on, and stops publishing the previous one. */
   rotateKey(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,9 +43,9 @@ export function keycloakNotRun(): string | null {
 }
 
 /**
- * Starts the Keycloak of KEYCLOAK_HOME on a free port of this machine, with its data in memory alone.
- * @param appUrl where users reach the application
- * @param backChannel where the provider reaches it
+ * Starts the Keycloak of KEYCLOAK_HOME on a free port of this machine, with its data in memory only.
+ * @param appUrl the application's URL for users
+ * @param backChannel the application's URL for the provider
  */
 export async function startKeycloak(
   appUrl: string,
@@ -145,7 +147,7 @@ async function administratorOf(url: string): Promise<Administrator> {
   };
 }
 
-/** As docs/single-sign-on.md says that it is set up. */
+/** As set up in docs/single-sign-on.md. */
 const clientOf = (appUrl: string, backChannel: string) => ({
   clientId,
   secret: clientSecret,
@@ -163,7 +165,7 @@ const clientOf = (appUrl: string, backChannel: string) => ({
       name: 'groups',
       protocol: 'openid-connect',
       protocolMapper: 'oidc-group-membership-mapper',
-      // the full path is what Keycloak proposes
+      // the full path is Keycloak's default
       config: {
         'claim.name': 'groups',
         'full.path': 'true',

@@ -8,7 +8,7 @@ import type { Column } from '@core/kernel/data/column';
 import type { Cell } from '@core/samples/sample';
 import type { StoredColumn } from '@core/schema/stored-schema';
 
-/** Values of a table by the name of the column. */
+/** Rows of a table by column name. */
 export type Rows = readonly Readonly<Record<string, string | null>>[];
 
 export interface MadeTable {
@@ -16,7 +16,7 @@ export interface MadeTable {
   readonly made: Rows;
 }
 
-/** What the generators in force make of the texts of a table; columns of other generators stay as they are. */
+/** The output of the current generators for the texts of a table; columns of other generators stay unchanged. */
 export function madeTable(bench: Workbench, table: string, cells: readonly (readonly Cell[])[]): MadeTable {
   const columns = bench.schema.columns.filter(
     (column) => bench.tableOf(column).schema.name === table && !column.schema.generated,

@@ -7,15 +7,15 @@ import { freePort } from './free-port';
 import type { RunningServer } from './postgres-server';
 
 const user = 'understudy';
-/** What tests do beside the connector is another account's, so that its connections can be recognized. */
+/** Tests use a separate account for what they do outside the connector, so that its connections can be recognized. */
 const administrator = 'administrator';
 const password = 'test-only';
-/** Folders that hold servers and are seldom in the PATH of a user. */
+/** Folders that contain servers and are often missing in a user's PATH. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/libexec'];
 
 /**
- * Starts a MariaDB server of its own on a free port of 127.0.0.1, with TLS by the test certificate, without
- * durability, its data in a temporary folder. Takes `mariadbd` and `mariadb-install-db` of the system.
+ * Starts a separate MariaDB server on a free port of 127.0.0.1, with TLS by the test certificate, without durability,
+ * its data in a temporary folder. Uses `mariadbd` and `mariadb-install-db` of the system.
  * @throws Error that says why no server could be started
  */
 export async function startMariadbServer(): Promise<RunningServer> {
@@ -49,7 +49,7 @@ const programAt = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** As root the server runs only with an explicit option. */
+/** The server runs as root only with an explicit option. */
 const account = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
 function versionOf(server: string): number {
@@ -92,7 +92,7 @@ function launch(server: string, folder: string, data: string, port: number): Pro
   const settings = {
     datadir: data,
     socket: join(folder, 'socket'),
-    // Of its own: a server that starts clears its folder for temporary tables, also of those of another one.
+    // Separate: a starting server clears its folder for temporary tables, including those of another server.
     tmpdir: temporary,
     port,
     'bind-address': '127.0.0.1',
@@ -132,7 +132,7 @@ function launch(server: string, folder: string, data: string, port: number): Pro
   });
 }
 
-/** Nothing in the folder is kept, so the server need not put anything in order first. */
+/** Nothing in the folder is kept, so the server need not shut down cleanly. */
 async function stop(running: ChildProcess, folder: string): Promise<void> {
   if (running.exitCode === null) {
     const ended = new Promise((resolve) => running.once('exit', resolve));

@@ -11,7 +11,7 @@ export function mariadbNotRun(): string | null {
   return 'notRun' in server ? `not run: ${server.notRun}` : null;
 }
 
-/** An empty database of one's own on the server of the run, until drop(). */
+/** A new empty database on the server of the run, until drop(). */
 export async function createMariadbDatabase(type: 'MYSQL' | 'MARIADB' = 'MARIADB'): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = { ...configOf(database), type };
@@ -41,7 +41,7 @@ function textOf(value: unknown): string | null {
 
 let server: ReturnType<typeof connect> | null = null;
 
-/** The administrator's connection, one for all that ask. */
+/** The administrator's connection, shared by all callers. */
 const onServer = () => (server ??= connect(configOf(undefined)));
 
 /** Runs statements as the administrator. */
@@ -70,7 +70,7 @@ function configOf(database: string | undefined): ConnectionConfig {
   };
 }
 
-/** As the administrator that the setup of the server makes. Keeps no process alive. */
+/** Connects as the administrator created by the server's setup. Does not keep the process alive. */
 async function connect({ host, port, database, password }: ConnectionConfig) {
   const connection = await createConnection({
     stream: () => connectSocket(port ?? 0, host).unref(),
@@ -84,7 +84,7 @@ async function connect({ host, port, database, password }: ConnectionConfig) {
     bigNumberStrings: true,
     jsonStrings: true,
   });
-  // A test may break all connections on purpose; the next query then says so.
+  // A test may break all connections on purpose; the next query then fails.
   connection.on('error', () => undefined);
   await connection.query(
     "SET SESSION time_zone = '+00:00', foreign_key_checks = 0, sql_mode = 'STRICT_ALL_TABLES'",

@@ -6,28 +6,28 @@ import Provider from 'oidc-provider';
 export const clientId = 'understudy';
 export const clientSecret = 'a-secret-between-us-and-the-provider';
 
-/** What the provider knows of those who sign in there, by the name that they type. */
+/** The provider's claims about its users, by login name. */
 export type Directory = Record<string, Record<string, unknown>>;
 
-/** A certified OpenID provider on a port of this machine, with pages of its own and faults on request. */
+/** A certified OpenID provider on a port of this machine, with its own pages and faults on request. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly directory: Directory;
-  /** Alters the claims of every ID token on its way; signed again with the provider's key, or with another's. */
+  /** Changes the claims of every ID token; signed again with the provider's key, or with another. */
   tamper(change: ((claims: JWTPayload) => JWTPayload) | null, withKey?: 'own' | 'foreign'): void;
-  /** Says where the application is reached, where that was not known before. */
+  /** Registers the application's URL, if it was not known at the start. */
   register(appUrl: string): void;
-  /** Goes on with a new key; the one before is not published any more. */
+  /** Continues with a new key; the previous one is no longer published. */
   rotateKey(): Promise<void>;
-  /** A token as the provider would send it when somebody signs out there. */
+  /** A logout token as sent by the provider when a user signs out there. */
   logoutToken(claims: JWTPayload): Promise<string>;
-  /** Answers every request with 503 from here on, or as before. */
+  /** Answers every request with 503 from now on, or normally again. */
   setDown(isDown: boolean): void;
   stop(): Promise<void>;
 }
 
 export interface ProviderOptions {
-  /** Where the application is reached. */
+  /** The URL of the application. */
   readonly appUrl: string;
   readonly directory: Directory;
 }
@@ -97,7 +97,7 @@ const sign = async (claims: JWTPayload, key: JWK): Promise<string> =>
     .setProtectedHeader({ alg: 'RS256', ...(key.kid === undefined ? {} : { kid: key.kid }) })
     .sign(await importJWK(key, 'RS256'));
 
-/** Puts another ID token into the answer of the token endpoint. */
+/** Replaces the ID token in the response of the token endpoint. */
 function rewriteTokens(response: ServerResponse, retold: (idToken: string) => Promise<string>): void {
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
   response.end = ((body?: unknown) => {

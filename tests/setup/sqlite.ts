@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { TestDatabase } from '../../core/connectors/conformance/target';
 
-/** A new SQLite file in a folder of its own, which drop() takes away with all that lies in it. */
+/** A new SQLite file in its own folder, which drop() removes. */
 export function createSqliteDatabase(
   name = 'test.db',
 ): TestDatabase & { readonly path: string; readonly folder: string } {

@@ -9,7 +9,7 @@ import { TravellingBrowser, type FillsIn } from './travelling-browser';
 
 export const appUrl = 'http://app.test';
 
-/** An application that signs in at a real provider, with the present time. */
+/** An application with sign-in at a real provider, with the actual time. */
 export async function createSsoApp(
   { issuer }: Pick<OpenIdProvider, 'issuer'>,
   variables: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function createSsoApp(
   return app;
 }
 
-/** A browser at an application's API, and the ways of a sign-in. */
+/** A browser for an application's API, with the steps of a sign-in. */
 export function browserAt(app: TestApp, fillsIn?: FillsIn) {
   const browser = new TravellingBrowser(appUrl, app.api.fetch, fillsIn);
   const isCallback = (url: URL) => url.pathname === '/api/v1/oidc/callback/';
@@ -42,12 +42,12 @@ export function browserAt(app: TestApp, fillsIn?: FillsIn) {
     `${appUrl}/api/v1/oidc/authenticate/${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
   return {
     browser,
-    /** To the provider and through it, up to the address that leads back. */
+    /** Through the provider up to the callback URL. */
     toCallback: (login: string, next?: string) => browser.travel(begin(next), isCallback, login),
-    /** Where the application leads from the address that came back. */
+    /** Where the application redirects from the callback URL. */
     follow: async (address: URL | string) =>
       (await browser.send(String(address))).headers.get('Location') ?? '',
-    /** Whether, and as whom, the browser is signed in. */
+    /** The user the browser is signed in as; null if it is not. */
     username: async (): Promise<string | null> => {
       const state = (await (await browser.send(`${appUrl}/api/v1/auth/`)).json()) as {
         user: { username: string } | null;

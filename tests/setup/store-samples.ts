@@ -1,7 +1,7 @@
 import type { ColumnSchema, DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { NewUser } from '@core/identity/user';
 
-/** Things to put into a store, with what a test does not care about filled in. */
+/** Store objects with defaults for what a test does not care about. */
 export function newUser(username: string, over: Partial<NewUser> = {}): NewUser {
   return {
     username,

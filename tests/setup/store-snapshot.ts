@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 
-/** What is written of somebody who only asks: that they came, and what was recorded of it. */
+/** Written for mere readers: that they were active, and their audit entries. */
 const kept = ['audit_entries', 'audit_chain', 'attempt_counts', 'kysely_migration', 'kysely_migration_lock'];
 
 const marks = { schema_revision: 0, last_seen_at: 0, last_used_at: 0 };
 
-/** A store on SQLite from outside: what is in it, and the way back to how it was. */
+/** A SQLite store from outside: its content, and a way to restore it. */
 export class StoreSnapshot {
   private readonly db: Database.Database;
   private readonly tables: readonly string[];
@@ -27,12 +27,12 @@ export class StoreSnapshot {
     this.text = this.dump();
   }
 
-  /** Whether the store says what it said when the snapshot was taken. */
+  /** Whether the store has the same content as in the snapshot. */
   isUnchanged(): boolean {
     return this.dump() === this.text;
   }
 
-  /** Puts everything back; schemas count as changed, so that nobody goes by what they remember of them. */
+  /** Restores everything; revisions of schemas are incremented, so that no cached ones are used. */
   restore(): void {
     this.db.transaction(() => {
       for (const name of this.tables) {

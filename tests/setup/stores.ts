@@ -54,7 +54,7 @@ export interface StoreUnderTest {
   readonly place: StorePlace;
 }
 
-/** Runs a suite over a fresh store on SQLite, and over one on PostgreSQL. One store a suite. */
+/** Runs a suite with a fresh store on SQLite, and with one on PostgreSQL. One store per suite. */
 export function describeStores(title: string, suite: (opened: () => StoreUnderTest) => void): void {
   const notRun = postgresNotRun();
   describe(`${title}: SQLite`, () => {

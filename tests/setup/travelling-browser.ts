@@ -1,19 +1,22 @@
-/** What somebody fills into a page of a provider: the fields of its form. */
+/** Fills in a page of a provider: the fields of its form. */
 export type FillsIn = (page: string, login: string) => Record<string, string>;
 
-/** The pages for trying out of oidc-provider: who it is, and that the application may know. */
+/** The development pages of oidc-provider: login and consent. */
 const inTrialPages: FillsIn = (page, login) => ({
   ...{ login, password: 'any' },
   prompt: /name="prompt" value="([^"]+)"/.exec(page)?.[1] ?? '',
 });
 
-/** As much of a browser as a sign-in needs: it keeps cookies by origin and path, and follows redirects one at a time. */
+/**
+ * The part of a browser that a sign-in needs: it stores cookies by origin and path, and follows redirects one at a
+ * time.
+ */
 export class TravellingBrowser {
   private readonly jar = new Map<string, { value: string; path: string }>();
 
   /**
-   * @param appFetch answers for the application's origin; every other origin is on the network
-   * @param fillsIn what is answered to the provider's pages
+   * @param appFetch handles the application's origin; every other origin is on the network
+   * @param fillsIn fills in the provider's pages
    */
   constructor(
     private readonly appOrigin: string,
@@ -32,7 +35,7 @@ export class TravellingBrowser {
     return response;
   }
 
-  /** Goes on from an address until one that `isGoal`, through the provider's pages. */
+  /** Continues from a URL until one that `isGoal`, through the provider's pages. */
   async travel(address: string, isGoal: (url: URL) => boolean, login: string): Promise<URL> {
     let at = new URL(address);
     for (let hop = 0; hop < 20; hop++) {
@@ -44,7 +47,7 @@ export class TravellingBrowser {
     throw new Error(`It never ended; it was at ${at.href}`);
   }
 
-  /** How many cookies it keeps. */
+  /** Number of stored cookies. */
   get size(): number {
     return this.jar.size;
   }
@@ -54,7 +57,7 @@ export class TravellingBrowser {
     return this.jar.get(`${origin} ${name}`)?.value;
   }
 
-  /** Takes over what another browser has kept. */
+  /** Copies the cookies of another browser. */
   copyFrom(other: TravellingBrowser): void {
     for (const [name, cookie] of other.jar) this.jar.set(name, cookie);
   }

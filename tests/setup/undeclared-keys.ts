@@ -12,19 +12,19 @@ export interface UndeclaredApp {
   readonly owner: SignedIn;
   readonly workspace: Workspace;
   readonly databaseId: number;
-  /** Of a column, by `table.column`. */
+  /** Id of a column, by `table.column`. */
   readonly idOf: (place: string) => Promise<number>;
   /** Scans, and waits for the end. */
   readonly scan: (query?: Readonly<Record<string, boolean>>) => Promise<number>;
 }
 
-/** Where its rows come from and go to. */
+/** Source and destination of its rows. */
 export interface UndeclaredEnds {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig;
 }
 
-/** An app with a workspace on the club, or on other ends, with the product's own runner. */
+/** An app with a workspace on the club, or on other databases, with the product's own runner. */
 export async function undeclaredApp(ends?: UndeclaredEnds): Promise<UndeclaredApp> {
   const app = await createTestApp({ runner: realRunner(), logger: silentLogger });
   const owner = await app.signIn('owner');

@@ -7,14 +7,14 @@ import { isBuilt } from '../../scripts/prepare.mjs';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/understudy-tests', String(process.pid));
 
-/** The environment of workers of a test: files of databases lie in the folder for temporary files. */
+/** The environment of test workers: database files are in the temporary folder. */
 export const workerVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FILES_DIR: tmpdir() } as const;
 
 let built: Promise<string> | null = null;
 
 /**
- * The worker process of the local executor and the thread beside it: those of the last build where no source changed since,
- * else built once a test process. They lie where they find the npm packages.
+ * The worker process of the local executor and its threads: those of the last build if no source has changed since,
+ * else built once per test process, where they can resolve the npm packages.
  */
 export function builtWorker(): Promise<string> {
   built ??= isBuilt()
@@ -23,7 +23,9 @@ export function builtWorker(): Promise<string> {
   return built;
 }
 
-/** Builds a program of the repo for a child process of a test. @returns its path; it is removed when this process ends */
+/**
+ * Builds a program of the repo for a child process of a test. @returns its path; it is removed when this process exits
+ */
 export async function buildProgram(entry: string, name: string): Promise<string> {
   await buildInto({ ssr: entry, rollupOptions: { output: { entryFileNames: name } } });
   return join(folder, name);

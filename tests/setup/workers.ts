@@ -11,13 +11,13 @@ import type { WorkerLink, WorkerListener, WorkerTransport } from '@core/jobs/exe
 import { silentLogger } from '@core/kernel/logger';
 import { builtWorker, workerVariables } from './worker';
 
-/** Worker processes, as in the product. Each takes half a second of a processor to start. */
+/** Worker processes, as in the product. Each takes half a second of processor time to start. */
 export const workerProcesses = async (onStart?: (pid: number) => unknown): Promise<TaskExecutor> =>
   createLocalExecutor({ path: await builtWorker(), env: workerVariables, ...(onStart && { onStart }) });
 
 /**
- * One worker a run, in this process: the product's queue, messages and worker loop without a process to start. For runs
- * that show nothing of processes.
+ * One worker per run, in this process: the product's queue, messages and worker loop without starting a process. For
+ * runs that do not test processes.
  */
 export const workerHere = (tools: Partial<WorkerTools> = {}): TaskExecutor => ({
   open: ({ setup, secrets }, options) =>
@@ -39,7 +39,7 @@ const transportHere = (tools: WorkerTools): WorkerTransport => ({
   close: () => undefined,
 });
 
-/** Messages come in a turn of their own and as copies, as they do between processes. */
+/** Messages are delivered asynchronously and as copies, as between processes. */
 function startHere(tools: WorkerTools, listener: WorkerListener): WorkerLink {
   let isGone = false;
   let receive: (message: ToWorker) => void = () => undefined;

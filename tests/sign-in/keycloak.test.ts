@@ -11,7 +11,7 @@ const ayumi = {
   ...{ email: 'ayumi@example.com', emailVerified: true },
 };
 
-/** Keycloak's page for the password, and the one that asks for consent. */
+/** Keycloak's pages for the password and for consent. */
 const inKeycloak =
   (consent: 'accept' | 'cancel'): FillsIn =>
   (page, username): Record<string, string> => {
@@ -51,30 +51,30 @@ describe.skipIf(notRun !== null)(`single sign-on at Keycloak${notRun === null ? 
   });
   afterEach(() => app.close());
 
-  /** Signs Ayumi in, and says where she is led. */
+  /** Signs Ayumi in. @returns where she is redirected */
   async function signIn(next?: string) {
     const traveller = browserAt(app, inKeycloak('accept'));
     const led = await traveller.follow(await traveller.toCallback('ayumi', next));
     return { ...traveller, led };
   }
 
-  it('makes an account, and goes back to where one was', async () => {
+  it('creates an account, and returns to the previous page', async () => {
     const { led, username } = await signIn('/workspaces/7');
     expect([led, await username()]).toEqual(['/workspaces/7', 'ayumi']);
     const { username: _, emailVerified: __, ...described } = ayumi;
     expect(await app.store.users.findByUsername('ayumi')).toMatchObject({ ...described, role: 'User' });
   });
 
-  it('says that somebody said no, and makes no session', async () => {
+  it('reports denied consent, and creates no session', async () => {
     const { follow, toCallback, username } = browserAt(app, inKeycloak('cancel'));
-    // who has not agreed yet is asked, so this one signs in for the first time
+    // without consent yet Keycloak asks for it, so this is a first sign-in
     await provider.forgetConsent('ayumi');
     expect(await follow(await toCallback('ayumi'))).toBe('/login?next=%2F&refused=sso-denied');
     expect(await username()).toBeNull();
     expect(await app.store.users.count()).toBe(0);
   });
 
-  it('takes no address twice, also not with the cookies of the first time', async () => {
+  it('accepts no callback URL twice, even with the original cookies', async () => {
     const { follow, toCallback, browser } = browserAt(app, inKeycloak('accept'));
     const back = await toCallback('ayumi');
     const copy = browserAt(app);
@@ -84,7 +84,7 @@ describe.skipIf(notRun !== null)(`single sign-on at Keycloak${notRun === null ? 
     expect(await copy.username()).toBeNull();
   });
 
-  it('gives and takes the role with the groups', async () => {
+  it('assigns and changes the role with the groups', async () => {
     const roleWith = async (groups: readonly string[]) => {
       await provider.setGroups('ayumi', groups);
       await signIn();
@@ -95,7 +95,7 @@ describe.skipIf(notRun !== null)(`single sign-on at Keycloak${notRun === null ? 
     expect(await roleWith([])).toBe('User');
   });
 
-  it('ends all sessions here when somebody is signed out there', async () => {
+  it('ends all sessions here when a user is signed out there', async () => {
     const [one, two] = [await signIn(), await signIn()];
     expect([await one.username(), await two.username()]).toEqual(['ayumi', 'ayumi']);
     await provider.signOutThere('ayumi');
@@ -103,7 +103,7 @@ describe.skipIf(notRun !== null)(`single sign-on at Keycloak${notRun === null ? 
     await expect.poll(two.username).toBeNull();
   });
 
-  it('ends the session there when it is ended here, and leads back', async () => {
+  it('ends the session there when it is ended here, and returns', async () => {
     const { browser } = await signIn();
     const answer = await browser.send(`${appUrl}/api/v1/auth/`, {
       method: 'DELETE',
@@ -119,7 +119,7 @@ describe.skipIf(notRun !== null)(`single sign-on at Keycloak${notRun === null ? 
     expect(await asked.text()).toContain('name="password"');
   });
 
-  it('goes on when the provider changes its key', async () => {
+  it('continues when the provider rotates its key', async () => {
     await signIn();
     await provider.rotateKey();
     const { led, username } = await signIn();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Signs somebody in, and says where they are led. */
+/** Signs a user in. @returns where they are redirected */
 async function signIn(login = 'ayumi-1', next?: string, at = app) {
   const traveller = browserAt(at);
   const led = await traveller.follow(await traveller.toCallback(login, next));
@@ -37,7 +37,7 @@ async function signIn(login = 'ayumi-1', next?: string, at = app) {
 const refused = (code: string, next = '/') => `/login?next=${encodeURIComponent(next)}&refused=${code}`;
 
 describe('single sign-on at a real provider', () => {
-  it('makes an account at the first time, finds it again, and goes back to where one was [S1.032 S7.074]', async () => {
+  it('creates an account the first time, finds it again, and returns to the previous page [S1.032 S7.074]', async () => {
     const first = await signIn('ayumi-1', '/workspaces/7/tables?q=a');
     expect([first.led, first.user]).toEqual(['/workspaces/7/tables?q=a', 'ayumi']);
     expect(await app.store.users.findByUsername('ayumi')).toMatchObject({
@@ -60,7 +60,7 @@ describe('single sign-on at a real provider', () => {
     expect((await signIn('ayumi-1', next)).led).toBe('/'),
   );
 
-  it('asks the provider with state, nonce and PKCE', async () => {
+  it('sends state, nonce and PKCE to the provider', async () => {
     const asked = new URL(await browserAt(app).start());
     expect(asked.origin).toBe(provider.issuer);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -75,7 +75,7 @@ describe('single sign-on at a real provider', () => {
     }
   });
 
-  it('goes on with several tries in several tabs, in any order', async () => {
+  it('supports several attempts in several tabs, in any order', async () => {
     const { toCallback, follow, username } = browserAt(app);
     const one = await toCallback('ayumi-1', '/one');
     const two = await toCallback('ayumi-1', '/two');
@@ -84,7 +84,7 @@ describe('single sign-on at a real provider', () => {
     expect(await username()).toBe('ayumi');
   });
 
-  it('keeps no more tries than a browser can carry', async () => {
+  it('limits the number of pending attempts to what cookies can hold', async () => {
     const { start, browser } = browserAt(app);
     for (let n = 0; n < 20; n++) await start();
     expect(browser.size).toBeLessThan(20);
@@ -92,7 +92,7 @@ describe('single sign-on at a real provider', () => {
 });
 
 /** Each leaves the browser without a session. */
-describe('what comes back and is not in order makes no session', () => {
+describe('an invalid callback creates no session', () => {
   const cases: readonly [string, (claims: Record<string, unknown>) => Record<string, unknown>][] = [
     ['another nonce', (claims) => ({ ...claims, nonce: 'of-another-sign-in' })],
     ['no nonce', ({ nonce: _, ...claims }) => claims],
@@ -114,17 +114,17 @@ describe('what comes back and is not in order makes no session', () => {
     expect(await app.store.users.count()).toBe(0);
   });
 
-  it('a token of another key under the name of the provider’s', async () => {
+  it('a token signed with another key in the provider’s name', async () => {
     provider.tamper((claims) => claims, 'foreign');
     expect(await signIn()).toMatchObject({ led: refused('sso-failed'), user: null });
   });
 
-  it('a clock that is half a minute off is no matter', async () => {
+  it('a clock that is half a minute off is accepted', async () => {
     app.clock.set(Date.now() - 30_000);
     expect((await signIn()).user).toBe('ayumi');
   });
 
-  it('no from the provider', async () => {
+  it('denied by the provider', async () => {
     const { start, follow, username, browser } = browserAt(app);
     const page = await browser.travel(
       await start('/workspaces/7'),
@@ -141,7 +141,7 @@ describe('what comes back and is not in order makes no session', () => {
     expect(await username()).toBeNull();
   });
 
-  it('a state of nobody, of another browser, or none', async () => {
+  it('an unknown state, that of another browser, or none', async () => {
     const { toCallback, follow, username } = browserAt(app);
     const back = await toCallback('ayumi-1');
     const stranger = browserAt(app);
@@ -155,26 +155,26 @@ describe('what comes back and is not in order makes no session', () => {
     expect(await username()).toBeNull();
   });
 
-  it('the same address a second time', async () => {
+  it('the same callback URL a second time', async () => {
     const { toCallback, follow, browser } = browserAt(app);
     const back = await toCallback('ayumi-1');
     const copy = browserAt(app);
     copy.browser.copyFrom(browser);
     expect(await follow(back)).toBe('/');
     expect(await follow(back)).toBe(refused('sso-lost'));
-    // the cookies of the try in other hands: the provider takes no code twice
+    // with stolen cookies of the attempt: the provider accepts no code twice
     expect(await copy.follow(back)).toBe(refused('sso-failed'));
     expect(await copy.username()).toBeNull();
   });
 
-  it('an answer that took too long', async () => {
+  it('a response that took too long', async () => {
     const { toCallback, follow } = browserAt(app);
     const back = await toCallback('ayumi-1');
     app.clock.advance(601_000);
     expect(await follow(back)).toBe(refused('sso-lost'));
   });
 
-  it('an answer in the name of another issuer', async () => {
+  it('a response in the name of another issuer', async () => {
     const { toCallback, follow } = browserAt(app);
     const back = await toCallback('ayumi-1');
     back.searchParams.set('iss', 'https://elsewhere.example');
@@ -194,21 +194,21 @@ describe('what comes back and is not in order makes no session', () => {
     expect(await username()).toBeNull();
   });
 
-  it('a provider that calls itself by another name', async () => {
+  it('a provider with another name in its metadata', async () => {
     const other = await createSsoApp({ issuer: provider.issuer.replace('localhost', '127.0.0.1') });
     expect(await browserAt(other).start()).toBe(refused('sso-unavailable'));
     await other.close();
   });
 });
 
-it('goes on when the provider changes its key', async () => {
+it('continues when the provider rotates its key', async () => {
   expect((await signIn()).user).toBe('ayumi');
   await provider.rotateKey();
   expect((await signIn()).user).toBe('ayumi');
 });
 
-describe('whose account it is', () => {
-  it('is the one with the address, where the provider has made sure of it and an Admin gave it', async () => {
+describe('the linked account', () => {
+  it('is the one with the address, if the provider has verified it and an Admin assigned it', async () => {
     const user = await app.store.users.create(
       newUser('a.sato', { email: 'Ayumi@Example.com', mustChangePassword: true }),
     );
@@ -221,14 +221,14 @@ describe('whose account it is', () => {
     ]);
   });
 
-  it('is not the one with an address that nobody has made sure of', async () => {
+  it('is not the one with an unverified address', async () => {
     await app.store.users.create(newUser('a.sato', { email: 'ayumi@example.com' }));
     provider.directory['ayumi-1'] = { ...ayumi, email_verified: false };
     expect((await signIn()).user).toBe('ayumi');
     expect(await app.store.users.findByUsername('ayumi')).toMatchObject({ email: null });
   });
 
-  it('is not the one whose user wrote the address into their own profile', async () => {
+  it('is not the one whose user entered the address in their own profile', async () => {
     const mallory = await app.signIn('mallory', { email: 'mallory@example.com' });
     await mallory.client.call('users.updateMe', { body: { email: 'ayumi@example.com' } });
     expect(await signIn()).toMatchObject({ led: refused('sso-account-taken'), user: null });
@@ -240,13 +240,13 @@ describe('whose account it is', () => {
     expect((await signIn()).user).toBe('mallory');
   });
 
-  it('does not go with an address to another person at the provider', async () => {
+  it('does not move with an address to another person at the provider', async () => {
     await signIn();
     provider.directory['ayumi-2'] = { ...ayumi, preferred_username: 'ayumi2' };
     expect((await signIn('ayumi-2')).led).toBe(refused('sso-account-taken'));
   });
 
-  it('is not made where the name is taken, or users are not made', async () => {
+  it('is not created if the name is taken, or accounts are not created', async () => {
     await app.store.users.create(newUser('ayumi', { email: 'other@example.com' }));
     expect((await signIn()).user).toBe('ayumi@example.com');
     const closed = await createSsoApp(provider, { OIDC_CREATE_USERS: 'false' });
@@ -256,7 +256,7 @@ describe('whose account it is', () => {
   });
 });
 
-it('gives and takes the role with the groups, and keeps the last Owner', async () => {
+it('gets and changes the role with the groups, and keeps the last Owner', async () => {
   const grouped = await createSsoApp(provider, {
     OIDC_ADMIN_GROUPS: 'test-admins',
     OIDC_OWNER_GROUPS: 'board',
@@ -277,7 +277,7 @@ it('gives and takes the role with the groups, and keeps the last Owner', async (
 });
 
 describe('the end of a session', () => {
-  it('leads on to the provider’s own', async () => {
+  it('continues at the provider’s logout page', async () => {
     const { browser } = await signIn();
     const csrf = browser.cookie(appUrl, 'understudy_csrf') ?? '';
     const answer = await browser.send(`${appUrl}/api/v1/auth/`, {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What is asked of a call: where, with which body, and the status that says it was done. */
+/** A request of a call: path, body, and the status of success. */
 interface Ask {
   readonly path: string;
   readonly body?: unknown;
@@ -20,7 +20,7 @@ const bulk = (column: number) => ({ selection: { column_ids: [column] } });
 const duplicate = { id: 'duplicate', parameters: {} };
 const everyTable = 'requested_page=1&elements_per_page=5&table_keyword=o&column_keyword=id&schema_names=main';
 
-/** In the order in which they are made: what takes something away comes last. */
+/** In execution order: deleting calls come last. */
 const cases: readonly Case[] = [
   ['S7.046', 'GET /live/', () => ({ path: '/live/' })],
   ['S7.011', 'GET /auth/', () => ({ path: '/auth/' })],
@@ -317,7 +317,7 @@ async function another({ app, owner, sourceFile }: RunningShop): Promise<number>
   return id;
 }
 
-describe('a call of the specification is answered by a product that runs', () => {
+describe('a call of the specification works in a running product', () => {
   beforeAll(async () => {
     const hash = await shop.app.services.passwords.hash('a long one 1');
     const { user } = await shop.app.signIn('clerk');

@@ -20,7 +20,7 @@ it.each([
   expect(types.find((type) => type.label === label)?.is_built).toBe(true);
 });
 
-describe('a connection to PostgreSQL asks for', () => {
+describe('the fields of a PostgreSQL connection include', () => {
   const fields = () => types.find(({ type }) => type === 'POSTGRESQL')?.fields ?? [];
 
   it.each([

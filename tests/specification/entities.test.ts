@@ -34,11 +34,11 @@ describe('a workspace', () => {
     expect(workspace).toMatchObject(expected);
   });
 
-  it('leads to its engine from the list [S3.019 S3.027]', () => {
+  it('links to its engine from the list [S3.019 S3.027]', () => {
     expect(workspace.engine_id).toBe(shop.engineId);
   });
 
-  it('says when its source was read last [S3.023]', () => {
+  it('says when its source was last read [S3.023]', () => {
     expect(Date.parse(workspace.last_sync_time ?? '')).toBeGreaterThan(0);
   });
 
@@ -85,7 +85,7 @@ describe('a job', () => {
     expect(['done', 'skipped']).toContain(run.steps.find(({ step }) => step === name)?.status);
   });
 
-  it('skips the step of models where nothing is learnt [S3.091]', () => {
+  it('skips the step of models if nothing is modelled [S3.091]', () => {
     expect(run.steps.find(({ step }) => step === 'fit_models')?.status).toBe('skipped');
   });
 
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ type, status: 'SUCCESS' });
   });
 
-  it('that was revoked is shown as cancelled [S3.089]', () => {
+  it('is shown as cancelled if revoked [S3.089]', () => {
     expect(jobTexts.statuses.REVOKED).toBe('Cancelled');
   });
 
@@ -208,7 +208,7 @@ describe('a column', () => {
     expect(named(place).pii.status).toBe(status);
   });
 
-  it('is UNPROTECTED where personal data is copied [S3.138]', async () => {
+  it('is UNPROTECTED if personal data is copied [S3.138]', async () => {
     const columnId = named('klanten.email').id;
     const { column } = await shop.owner.client.call('column.updateCreate', {
       params: { columnId },
@@ -218,7 +218,7 @@ describe('a column', () => {
   });
 });
 
-/** Rows that a run is busy with for longer than it takes to look at it. */
+/** Enough rows to observe a run in progress. */
 const manyOrders = `INSERT INTO orders (customer_id)
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 500000) SELECT 1 FROM numbers`;
 

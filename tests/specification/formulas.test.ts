@@ -35,7 +35,7 @@ describe('a calculated column is refused before the run', () => {
     await expect(preview('customers.notes', formula)).rejects.toMatchObject({ problem: { code } });
   });
 
-  it('[S8.048] as one that cannot be applied, by its kind or by a row', async () => {
+  it('[S8.048] as one that cannot be evaluated, by its type or for a row', async () => {
     const problem = { code: 'formula-not-applicable' };
     await expect(set('customers.loyalty_points', calculated('"a"'))).rejects.toMatchObject({ problem });
     await expect(preview('customers.notes', '1 / ([loyalty_points] - 7)')).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('a calculated column is refused before the run', () => {
     });
   });
 
-  it('[S5.026] by a column that is excluded', async () => {
+  it('[S5.026] by an excluded column', async () => {
     await set('customers.gender', { id: 'exclude', parameters: {} });
     await expect(set('customers.notes', calculated('[gender] & "!"'))).rejects.toMatchObject({
       problem: { code: 'formula-column-unavailable' },
@@ -54,10 +54,10 @@ describe('a calculated column is refused before the run', () => {
 describe('a calculated column', () => {
   const formula = '[last_name] & ", " & [first_name] & " " & ROUND([loyalty_points] / 3, 1)';
 
-  it('shows in the preview what the run writes: the formula over what was made [S3.161 S3.175]', async () => {
+  it('shows in the preview what the run writes: the formula over generated values [S3.161 S3.175]', async () => {
     const shown = await preview('customers.notes', formula);
     await set('customers.notes', calculated(formula));
-    // unique, and made of names that may meet
+    // unique, and made of names that may collide
     await set('customers.email', { id: 'mask.ff1', parameters: {} });
     const { client } = shop.owner;
     const started = await client.call('synthesize.start', {
@@ -81,7 +81,7 @@ describe('a calculated column', () => {
     expect(shown.rows.map(({ made }) => made)).toEqual(rows.slice(0, 10).map(({ notes }) => notes));
   });
 
-  it('takes no other column along that follows from it [S5.029]', async () => {
+  it('does not include columns that depend on it [S5.029]', async () => {
     await set('customers.notes', calculated(formula));
     await expect(set('customers.loyalty_points', calculated('LEN([notes])'))).rejects.toMatchObject({
       problem: {

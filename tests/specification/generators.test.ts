@@ -34,7 +34,7 @@ describe('the families of generators', () => {
 });
 
 describe('a generator', () => {
-  /** What the made values of a column are, beside those of the source. */
+  /** The generated values of a column, beside those of the source. */
   const previewOf = async (place: string, id: string, parameters: Record<string, string | number> = {}) => {
     const { rows } = await shop.owner.client.call('generators.dataPreview', {
       params: { columnId: await shop.columnId(place) },

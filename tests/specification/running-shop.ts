@@ -3,7 +3,7 @@ import { shop } from '../setup/configured-source';
 import { readSource, realRunner } from '../setup/real-runner';
 import { createSqliteDatabase } from '../setup/sqlite';
 
-/** The small shop as a workspace of a product that runs: its schema is read, its first suggestions are made. */
+/** The small shop as a workspace of a running product, with its schema read and its first suggestions. */
 export interface RunningShop {
   readonly app: TestApp;
   readonly owner: SignedIn;
@@ -12,7 +12,7 @@ export interface RunningShop {
   readonly databaseId: number;
   readonly sourceFile: string;
   readonly tableId: (name: string) => Promise<number>;
-  /** Of a column, by `table.column`. */
+  /** Id of a column, by `table.column`. */
   readonly columnId: (place: string) => Promise<number>;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const validation = () => shop.owner.client.call('engine.validation', { params: { engineId: shop.engineId } });
 
-it('holds for an hour and no longer [S9.022]', async () => {
+it('is valid for an hour and no longer [S9.022]', async () => {
   shop.app.clock.advance(60 * minute);
   expect(await validation()).toMatchObject({ is_ready: true, source: { is_stale: false } });
   shop.app.clock.advance(1);
@@ -31,14 +31,14 @@ it('holds for an hour and no longer [S9.022]', async () => {
   });
 });
 
-it('of the destination does not hold once its mapping key was rotated', async () => {
+it('of the destination is invalid once its mapping key was rotated', async () => {
   await validate();
   const { mappingKeys, workspaces } = shop.app.store;
   await mappingKeys.rotate((await workspaces.sharedKeyOf(shop.workspaceId))!);
   expect(await validation()).toMatchObject({ source: { is_stale: false }, destination: { is_stale: true } });
 });
 
-it('holds for the destination that it met and for no other, while the source stays validated', async () => {
+it('is valid for the validated destination and no other, while the source stays validated', async () => {
   await validate();
   const saved = await shop.app.store.databases.ofEngine(shop.engineId, 'TARGET');
   const other = createSqliteDatabase('other.db');

@@ -22,17 +22,17 @@ it.each([
   expect(text).toContain(words);
 });
 
-it('says what to do where no connection comes about [S8.014]', () => {
+it('says what to do if a connection fails [S8.014]', () => {
   const { title, detail } = errors['connection-failed'];
   expect(`${title} ${detail}`).toMatch(
     /^Could not connect to the database\. Please,? check the connection details/,
   );
 });
 
-it('names an excluded table that is referred to [S8.050]', () => {
+it('names a referenced table that is excluded [S8.050]', () => {
   expect(JSON.stringify(tables)).toContain('is-excluded-but-referenced');
 });
 
-it('shows a key without a text, its first letter capitalised [S9.037]', () => {
+it('shows a key without a text, with its first letter capitalised [S9.037]', () => {
   expect(untranslated('some.key')).toBe('Some.key');
 });

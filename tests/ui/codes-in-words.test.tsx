@@ -41,10 +41,10 @@ const tasks: Readonly<Record<RunTask['kind'], true>> = {
   ...{ 'check-leaks': true, 'sort-keys': true },
 };
 
-/** What a line shows that has no words of its own. */
+/** The fallback of a line without its own text. */
 const apiText = 'as the API wrote it';
 
-/** Values that a text cannot be mistaken for, and codes where a text has the words of another. */
+/** Values that no text contains, and codes for texts that nest another. */
 const special: Readonly<Record<string, string | number>> = {
   reason: 'not-unique',
   cause: 'too-long',
@@ -74,7 +74,7 @@ const issueOf = (code: string): Issue => ({
 });
 const issues = Object.keys(findings).map(issueOf);
 
-/** No key, no gap and no empty value in any text. */
+/** No raw key, placeholder or empty value in any text. */
 function expectWords(container: HTMLElement, of = ''): void {
   const texts: string[] = [];
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
@@ -105,7 +105,7 @@ describe.each(languages)('in %s', (language) => {
     );
     expectWords(container);
     const notices = [...container.querySelectorAll<HTMLElement>('[data-tone]')];
-    // rows that are kept are reported once, by what the options of the run say now
+    // kept rows are reported once, by the current options of the run
     const toldTogether = issues.filter(({ code }) => code === 'destination-holds-data');
     expect(notices).toHaveLength(issues.length - toldTogether.length);
     for (const notice of notices) {
@@ -119,13 +119,13 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('every finding of a creation has words and its place', () => {
+  it('every finding of a workspace creation has a text and its place', () => {
     const validation = { checked_at: '2025-11-20T14:03:00Z', issues, is_blocked: false };
     const rest = { missing_tables: [], holding_data: [] };
     expectWords(render(<DraftFindings validation={{ ...validation, ...rest }} draft={draft} />));
   });
 
-  /** The lines of a log as they are shown, in one: to render each by itself took five times as long. */
+  /** The log lines as shown, rendered together: rendering each separately took five times as long. */
   function shownLines(shown: readonly (readonly [code: string, params: Record<string, string | number>])[]) {
     const lines = shown.map(([code, params], at) => ({
       ...({ n: at + 1, at: '2025-11-20T14:03:00Z', level: 'warn', step: null, fault: null } as const),
@@ -146,12 +146,12 @@ describe.each(languages)('in %s', (language) => {
     });
   }
 
-  it('every line of a log has words', () => {
+  it('every log line has a text', () => {
     const entries = Object.entries(logCatalogue);
     shownLines(entries.map(([code, names]) => [code, { ...paramsOf(names), reason: 'worker-lost' }]));
   });
 
-  it('every finding has words in a log, with table and column', () => {
+  it('every finding has a text in a log, with table and column', () => {
     const inLog = Object.entries(findings).filter(([code]) => !Object.hasOwn(logCatalogue, code));
     const lines = shownLines(inLog.map(([code, names]) => [code, { ...paramsOf(names), ...place }]));
     for (const { code, text } of lines) {
@@ -160,7 +160,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('every task that is done again is named, and why', () => {
+  it('every retried task is reported, with the reason', () => {
     const again = { attempt: 2, reason: 'worker-lost', table: 'zuid.klanten' };
     const lines = shownLines(Object.keys(tasks).map((task) => ['task-again', { ...again, task }]));
     for (const [at, { text }] of lines.entries()) {
@@ -169,7 +169,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('every job that failed says why, what to do and where', () => {
+  it('every failed job says why, what to do and where', () => {
     const container = render(
       errorCodes.map((code) => {
         const params = { ...paramsOf(errors[code] ?? []), ...place };
@@ -193,7 +193,7 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it.each(proofRemarkCode.options)('the remark %s of a proof has words, with table and column', (code) => {
+  it.each(proofRemarkCode.options)('the remark %s of a proof has a text, with table and column', (code) => {
     const [first] = proof.checks;
     const remarked = {
       ...first!,
@@ -207,7 +207,7 @@ describe.each(languages)('in %s', (language) => {
     expect(container.textContent).toContain('zuid.klanten.postcode');
   });
 
-  it.each(tableWarning.options)('the warning %s of a table has words', (code) => {
+  it.each(tableWarning.options)('the warning %s of a table has a text', (code) => {
     const numbersOf = { count: 2, rows: 10, columns: 3, wanted: 1500, total: 99 };
     const params = { ...numbersOf, tables: 'zuid.klanten', path: 'a → b → a' };
     const warned = { ...patient, cycle: null, warnings: [{ code, severity: 'warning', params }] } as const;
@@ -220,7 +220,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  it('every reason that a column is left as it is has words', () => {
+  it('every reason for leaving a column unchanged has a text', () => {
     const skipped = Object.entries({ ...errors, ...remarkCatalogue }).map(([code, names], at) => ({
       ...{ column_id: at, table_id: 1, schema_name: 'zuid', table_name: 'klanten', column_name: `c${at}` },
       reason: { code, params: paramsOf(names) },

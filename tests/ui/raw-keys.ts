@@ -8,7 +8,7 @@ import { remarkCatalogue } from '../../core/contract/remark-codes';
 /** What is needed to recognize a key in a text. */
 export interface KnownKeys {
   readonly namespaces: readonly string[];
-  /** First parts of keys that have more than one: 'facts' of 'facts.source'; codes of every catalogue among them. */
+  /** First parts of nested keys: 'facts' of 'facts.source'; codes of every catalogue among them. */
   readonly roots: readonly string[];
   /** Codes of more than one word. */
   readonly codes: readonly string[];
@@ -32,9 +32,8 @@ export const knownKeys: KnownKeys = {
 };
 
 /**
- * What a text shows where words are missing: a key ('Facts.source', 'errors:internal.title', a code with its first letter
- * capitalised), a gap that nothing filled, or a group in place of a text. Needs nothing from outside, so that a
- * page can run it.
+ * Signs of a missing text: a key ('Facts.source', 'errors:internal.title', a code with its first letter capitalised),
+ * an unfilled placeholder, or a group instead of a text. Self-contained, so that it can run in a page.
  */
 export function rawKeysIn(text: string, { namespaces, roots, codes: known }: KnownKeys): string[] {
   const gaps = text.match(/\{\{[^}]*\}\}|\$t\(|returned an object instead of string/g) ?? [];
@@ -45,7 +44,7 @@ export function rawKeysIn(text: string, { namespaces, roots, codes: known }: Kno
     if (space !== '' && !namespaces.includes(uncapitalised(space))) return false;
     const [first = '', ...rest] = key.split('.');
     const small = uncapitalised(first);
-    // a key that was not found shows its first letter capitalised; written small, it names a table or a code on purpose
+    // a missing key is shown with its first letter capitalised; in lower case it is the name of a table or a code
     const isCapitalised = small !== first || space !== '';
     return (
       isCapitalised &&

@@ -9,7 +9,7 @@ import { i18nFor } from '../../app/services/i18n.server';
 
 afterEach(cleanup);
 
-/** Renders in the texts of one language, as a page does. Taken down after each test. */
+/** Renders with the texts of one language, like a page. Unmounted after each test. */
 export function show(node: ReactNode, language: InterfaceLocale = 'en'): RenderResult {
   return render(<I18nextProvider i18n={i18nFor(language)}>{node}</I18nextProvider>);
 }
