@@ -23,11 +23,14 @@ export interface SuggestStores {
 }
 
 export interface SuggestOptions extends Partial<SourceScan> {
-  /** Marks of earlier scans and of users are replaced; without it every mark that is there stays, with new evidence if there is any. */
+  /**
+   * Replaces marks of earlier scans and of users; otherwise every existing mark stays, with new evidence if there is
+   * any.
+   */
   readonly overwrite?: boolean;
-  /** False: columns that would be protected less stay as they are. Left out: true. */
+  /** False: columns that would lose protection stay as they are. Default: true. */
   readonly mayLowerProtection?: boolean;
-  /** How values of columns are read that have few; left out: as `values` says, or not at all. */
+  /** How to read the values of columns with few distinct ones; by default as `values` says, or not at all. */
   readonly domains?: DomainReading;
 }
 
@@ -35,17 +38,17 @@ export interface SuggestionSummary {
   readonly columns: number;
   /** Columns marked as personal data, whoever marked them. */
   readonly personal: number;
-  /** Columns whose generator in force is a suggestion. */
+  /** Columns whose effective generator is a suggestion. */
   readonly suggested: number;
-  /** Columns that stay as they are because they would be protected less. */
+  /** Columns that stay as they are because they would lose protection. */
   readonly kept: number;
-  /** What this scan found by itself, whatever marks there are. */
+  /** What this scan found by itself, regardless of existing marks. */
   readonly findings: readonly ScanFinding[];
 }
 
 /**
- * Scans for personal data, with the workspace's thresholds where none are given, and proposes generators by its mode. What a
- * user chose stays in force; proposals that nobody answered are renewed. Repeating it changes nothing more.
+ * Scans for personal data, by default with the workspace's thresholds, and proposes generators according to its mode.
+ * What a user chose stays; unanswered proposals are renewed. Idempotent.
  * @throws AppError 'not-found' for an engine without a workspace or source
  */
 export async function suggestFor(
@@ -95,7 +98,7 @@ async function proposals(
   const marks = new Map(
     columns.map((column) => [column.id, markOf(column, findings.get(column.id), options)]),
   );
-  // rows that are regenerated have nothing of their own to follow from
+  // regenerated rows have no source values to depend on
   const besideOf = workspace.mode === 'SYNTHESIZE' ? () => ({}) : bundlesIn(columns, marks);
   const domainOf = await closedDomains(
     bench,
@@ -129,8 +132,8 @@ async function proposals(
 }
 
 /**
- * An overwriting scan replaces the marks of what it looks for, where it looks, and no others. One that preserves adds to
- * a scan's mark what it learnt of the same entity.
+ * An overwriting scan replaces the marks of the entities it looks for, in the columns it examines, and no others. A
+ * preserving one adds evidence to a scan's mark of the same entity.
  */
 function markOf(column: StoredColumn, finding: Finding | undefined, options: SuggestOptions): PiiMark | null {
   const { pii } = column.configuration;
@@ -147,7 +150,7 @@ function markOf(column: StoredColumn, finding: Finding | undefined, options: Sug
   return { entity, confidence, source, dismissed: false, evidence };
 }
 
-/** The suggestion comes into force where nobody chose anything else. */
+/** The suggestion becomes effective if nobody chose anything else. */
 function renewed(
   { configuration }: StoredColumn,
   pii: PiiMark | null,
@@ -160,7 +163,7 @@ function renewed(
   return { generator: suggestion, suggestion, isSuggested: suggestion !== null, pii };
 }
 
-/** A workspace from scratch begins with every table excluded; a user who included one is left alone. */
+/** A workspace from scratch starts with every table excluded; a user who included one is left alone. */
 async function startFromScratch(
   stores: SuggestStores,
   workspace: Workspace,

@@ -7,7 +7,7 @@ import { innerGenerators } from './composite/inner-generators';
 import { mockBehind, mockFunctions } from './engine/mock-functions';
 import type { GeneratorDefinition } from './generator';
 
-/** What a screen needs to show a generator and its form; all but the data types, which the schema's side knows. */
+/** What a screen needs to show a generator and its form; except data types, which depend on the schema. */
 export function describeGenerator(generator: GeneratorDefinition): Omit<GeneratorType, 'data_types'> {
   const { protects, keepsFormat, unique, consistent, key } = generator.capabilities;
   return {
@@ -24,7 +24,7 @@ export function describeGenerator(generator: GeneratorDefinition): Omit<Generato
 
 const fieldsOf = new WeakMap<GeneratorDefinition, ParameterField[]>();
 
-/** Parameters that may hold values of the source: for the eyes of those who may see rows. */
+/** Parameters that may contain source values: only for those who may see rows. */
 export const valueParameters = (generator: GeneratorDefinition): readonly string[] =>
   parameterFields(generator).flatMap((field) => (field.holds_source_values ? [field.name] : []));
 
@@ -44,7 +44,7 @@ function readFields(generator: GeneratorDefinition): ParameterField[] {
   });
 }
 
-/** The property without the null that it may be besides. */
+/** The property's schema without null. */
 function filledOf(property: Property): Property {
   const [filled] = (property.anyOf ?? []).filter(
     (one): one is Property => typeof one !== 'boolean' && one.type !== 'null',
@@ -99,7 +99,7 @@ function kindOf(property: Property, values: readonly string[]): ParameterField['
   }
 }
 
-/** Every function that a formula may call, by family in the order of the reference. Made when it is first asked for. */
+/** Every function available in formulas, by family in the order of the reference. Computed on first use. */
 export const formulaFunctions = lazy((): readonly FormulaFunction[] => [
   ...Object.entries(functionTable).flatMap(([family, functions]) =>
     functions.map((one) => ({

@@ -4,10 +4,10 @@ import type { PathReader, PathState } from './composite/path-matcher';
 import { Unreadable } from './composite/spans';
 import { xmlFormat } from './composite/xml-format';
 
-/** Paths that are told apart; what is beyond goes unseen. */
+/** Maximum number of distinct paths; more are ignored. */
 const mostPaths = 200;
 
-/** A path of documents as a rule names it, and how many values stand there. */
+/** A path of documents as written in a rule, and the number of its values. */
 export interface SeenPath {
   readonly path: string;
   readonly values: number;
@@ -20,7 +20,7 @@ interface Place extends PathState {
   areNumbers: boolean;
 }
 
-/** Names that may be values themselves, such as addresses that are used as keys, are any name. */
+/** Names that may be values themselves, such as addresses used as keys, become wildcards. */
 const isName = (name: string): boolean => /^[\p{L}_][\p{L}\d_:-]{0,39}$/u.test(name) && !/\d{4}/.test(name);
 
 /** Writes down the paths of the documents that are read with it, and none of their values. */
@@ -76,7 +76,7 @@ class PathRecorder implements PathReader {
   }
 }
 
-/** The paths of documents in the order in which they come; texts that are none are passed over. */
+/** The paths of documents in order of appearance; invalid texts are skipped. */
 export function seenPaths(documents: Iterable<string>, type: LogicalType): readonly SeenPath[] {
   const recorders = { json: new PathRecorder(false), xml: new PathRecorder(true) };
   for (const text of documents) {

@@ -4,7 +4,7 @@ import { textOf } from '@core/kernel/data/text-of';
 import type { LogicalKind } from '@core/kernel/data/logical-type';
 import { sampleOf, type ColumnSample } from './values/column-sample';
 
-/** What a deep scan may ask of a source, a table. */
+/** Limits per table of a deep scan on its source. */
 export interface TableLimits extends ReadLimits {
   readonly columnsAQuery: number;
   readonly milliseconds: number;
@@ -12,7 +12,7 @@ export interface TableLimits extends ReadLimits {
 
 export const tableLimits: TableLimits = { rows: 1000, places: 4, columnsAQuery: 60, milliseconds: 30_000 };
 
-/** Kinds whose values can tell anything. */
+/** Kinds whose values can be informative. */
 const readKinds: ReadonlySet<LogicalKind> = new Set<LogicalKind>([
   ...(['utf8', 'unknown', 'enum', 'int', 'decimal', 'date', 'timestamp', 'json', 'xml', 'list'] as const),
 ]);
@@ -21,8 +21,8 @@ export const isWorthReading = ({ type, autoIncrement, generated }: ColumnSchema)
   readKinds.has(type.kind) && !autoIncrement && !generated;
 
 /**
- * Values of columns from a few places of a table, several columns a query, within the limits of rows and time.
- * @throws AppError of the connection; 'cancelled' where the time is over
+ * Reads values of columns at a few points of a table, several columns per query, within the limits of rows and time.
+ * @throws AppError of the connection; 'cancelled' on timeout
  */
 export async function sampleTable(
   source: SourceConnection,
@@ -43,13 +43,13 @@ export async function sampleTable(
   return samples;
 }
 
-/** How many rows are read of a table, and from how many places of it. */
+/** How many rows of a table to read, and at how many points. */
 export interface ReadLimits {
   readonly rows: number;
   readonly places: number;
 }
 
-/** The values of columns in the first rows of a few places, from the beginning to the end of a table. */
+/** The values of columns in the first rows at a few points, from the start to the end of a table. */
 export async function readPlaces(
   source: SourceConnection,
   table: TableSchema,
@@ -64,7 +64,7 @@ export async function readPlaces(
   return texts;
 }
 
-/** Shards from the beginning to the end of the table. */
+/** Shards from the start to the end of the table. */
 async function placesOf(
   source: SourceConnection,
   table: TableSchema,
@@ -75,7 +75,7 @@ async function placesOf(
   return Array.from({ length: places }, (_, i) => shards[Math.floor((i * shards.length) / places)]!);
 }
 
-/** The first rows of a shard: one batch, after which the query is let go. */
+/** The first rows of a shard: one batch, after which the query is cancelled. */
 async function readFirst(
   source: SourceConnection,
   shard: Shard,

@@ -13,41 +13,41 @@ import { sampleTable } from './sample-table';
 import { scanTable } from './scan-table';
 
 export interface SourceScan {
-  /** Only these; left out: all. */
+  /** Only these; omitted: all. */
   readonly entities?: readonly PiiEntity[];
-  /** Only names in this language and data of it, and what has none. */
+  /** Only names and data of this language, and language-independent ones. */
   readonly locale?: RecognizerLocale;
-  /** Findings below it do not count, 0..1. */
+  /** Findings below it are ignored, 0..1. */
   readonly threshold: number;
-  /** What an entity must reach in its place. */
+  /** Overrides for single entities. */
   readonly entityThresholds?: EntityThresholds;
-  /** Of the workspace, beside those of the product. */
+  /** The workspace's, besides the product's. */
   readonly own?: readonly OwnRecognizer[];
   readonly scope?: ScanScope;
-  /** Left out: values are not read. */
+  /** Omitted: values are not read. */
   readonly values?: ValueScan;
 }
 
-/** Only these tables and columns; left out: all. Names of the other columns still tell what a table is about. */
+/** Only these tables and columns; omitted: all. Names of the other columns still indicate what a table is about. */
 export interface ScanScope {
   readonly tableIds?: readonly number[];
   readonly columnIds?: readonly number[];
 }
 
-/** How values are read for a deep scan. */
+/** How a deep scan reads values. */
 export interface ValueScan {
   readonly source: SourceConnection;
-  /** Tables at the same time. */
+  /** Number of tables read concurrently. */
   readonly scanners: number;
   readonly checksCardinality: boolean;
   readonly signal: AbortSignal;
-  /** Told before the first table, and after each. */
+  /** Called before the first table, and after each. */
   onProgress(done: number, total: number): void;
-  /** The values of a table could not be read; its names are. @throws where the scan should end */
+  /** The values of a table could not be read, only its names. @throws to end the scan */
   onUnread(table: StoredTable, error: unknown): void;
 }
 
-/** Findings in the tables of a source, by column id. Views are left out: a run does not make them. */
+/** Findings in the tables of a source, by column id. Views are skipped: a run does not write them. */
 export async function scanSource(
   index: SourceIndex,
   scan: SourceScan,
@@ -132,7 +132,7 @@ const scanned = (index: SourceIndex, column: StoredColumn) => ({
 
 let bookOfAll: PhraseBook | undefined;
 
-/** The book of all recognizers is made once. */
+/** The phrase book of all recognizers is compiled once. */
 function bookFor({ entities, locale, own = [] }: SourceScan): PhraseBook {
   if (!entities && !locale && own.length === 0) return (bookOfAll ??= createPhraseBook(recognizers));
   return createPhraseBook(
@@ -142,7 +142,7 @@ function bookFor({ entities, locale, own = [] }: SourceScan): PhraseBook {
   );
 }
 
-/** English names are read in every language: schemas are written in it everywhere. */
+/** English names are read in every language, because schemas everywhere use them. */
 function inLanguage(recognizer: Recognizer, locale: RecognizerLocale): Recognizer {
   const { en } = recognizer.names;
   const own = recognizer.names[locale];

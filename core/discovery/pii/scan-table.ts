@@ -12,31 +12,31 @@ import { createValueReader, type ValueReader } from './values/value-reader';
 import { weighColumn } from './weigh-column';
 
 export interface TableScan {
-  /** Findings below it do not count, 0..1. */
+  /** Findings below it are ignored, 0..1. */
   readonly threshold: number;
-  /** What a finding of an entity must reach in its place. */
+  /** Overrides for single entities. */
   readonly entityThresholds?: EntityThresholds;
-  /** Values by column, in the order of the columns; left out: names alone are read. */
+  /** Values by column index; omitted: only names are read. */
   readonly samples?: readonly (ColumnSample | null)[];
-  /** Columns with few different values in many rows tell no persons apart. */
+  /** Columns with few distinct values in many rows do not identify people. */
   readonly checksCardinality?: boolean;
 }
 
-/** What a reading of a name must reach, for no other to be asked. */
+/** From this confidence on, no other reading of a name is tried. */
 const clear = 0.5;
 
-/** What makes a table a table about persons, whatever its name says. */
+/** What makes a table one about people, whatever its name. */
 const identifying: readonly PiiEntity[] = [
   ...(['FIRST_NAME', 'LAST_NAME', 'FULL_NAME', 'BIRTH_DATE', 'STREET'] as const),
   ...(['BSN', 'SSN', 'STEUER_ID', 'MY_NUMBER', 'NATIONAL_ID', 'SOZIALVERSICHERUNGSNUMMER'] as const),
 ];
 
-/** What makes it one where its name says nothing. */
+/** What makes it one if its name is inconclusive. */
 const telling: readonly PiiEntity[] = [...identifying, 'EMAIL', 'USERNAME', 'GENDER', 'HOUSE_NUMBER'];
 
 /**
- * Finds personal data by names, types and, where there are samples, values of columns, one table at a time: first what
- * the columns say by themselves, then, with what that tells of the table, names that depend on the table ('name', 'city').
+ * Finds personal data by names, types and, if sampled, values of columns, one table at a time: first from the columns
+ * by themselves, then, with what that tells about the table, from names that depend on the table ('name', 'city').
  * @returns for each column its best finding, or null below the threshold
  */
 export function scanTable(
@@ -65,8 +65,8 @@ export function scanTable(
 }
 
 /**
- * What a name says; where it says nothing, what is left of it without the letters that all names begin with, or that some
- * do where the rest says something by itself.
+ * What a name means; if nothing, what it means without the prefix shared by all names, or by some if the rest is
+ * meaningful.
  */
 function namesReader(book: PhraseBook, tableName: string, columns: readonly ScannedColumn[]) {
   const names = columns.map(({ name }) => name);
@@ -88,7 +88,7 @@ function namesReader(book: PhraseBook, tableName: string, columns: readonly Scan
   };
 }
 
-/** Where values of several kinds are those of persons, no name of a table says otherwise. */
+/** If values of several kinds are personal, the table's name does not matter. */
 function withValues(context: TableContext, found: readonly (Finding | null)[]): TableContext {
   const kinds = new Set(found.flatMap((one) => (one && one.confidence >= 0.6 ? [one.entity] : [])));
   const isPersonal = telling.filter((entity) => kinds.has(entity)).length >= 3;

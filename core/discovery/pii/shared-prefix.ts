@@ -2,8 +2,8 @@ const joined = /^(?:[A-Z0-9]{3,10}|[a-z0-9]{3,10})$/;
 const least = { columns: 5, share: 0.8, alike: 4 } as const;
 
 /**
- * The letters that joined names of one table begin with, as files of AS/400 have them (CMNAME, CMADR1, CMZIP: 'CM'); ''
- * where fewer than four in five do. They say which table it is, and nothing of the column.
+ * The common prefix of abbreviated names in a table, as in AS/400 files (CMNAME, CMADR1, CMZIP: 'CM'); '' if fewer than
+ * four in five share one. It identifies the table, and says nothing about the column.
  */
 export function sharedPrefix(names: readonly string[]): string {
   if (names.length < least.columns || !names.every((name) => joined.test(name))) return '';
@@ -13,15 +13,15 @@ export function sharedPrefix(names: readonly string[]): string {
   return prefixes.sort((a, b) => b.length - a.length).find(isShared) ?? '';
 }
 
-/** Letters of more than a file's two or three: those the table's own name begins with, or that no word could begin with. */
+/** Longer than a file's usual two or three letters: if the table's own name starts with them, or no word could. */
 const isLong = (prefix: string, table: string): boolean =>
   prefix.length >= 4 &&
   (table.toLowerCase().includes(prefix.toLowerCase()) ||
     (prefix.match(/[aeiou]/gi) ?? []).length <= prefix.length / 4);
 
 /**
- * Letters that some of the joined names begin with, where one table has columns of several files or records (FANAM, FAVOR,
- * FASEX beside PERNR), or of several persons (hhknadr1, hhkntelno); the longest first.
+ * Prefixes of some of the names, if one table combines columns of several files or records (FANAM, FAVOR, FASEX next to
+ * PERNR), or of several people (hhknadr1, hhkntelno); longest first.
  */
 export function partPrefixes(names: readonly string[], table: string): string[] {
   if (names.length < least.columns) return [];
@@ -39,7 +39,7 @@ export function partPrefixes(names: readonly string[], table: string): string[] 
   });
 }
 
-/** The name without the prefix; null where there is none, or hardly anything is left. */
+/** The name without the prefix; null if it lacks it, or hardly anything is left. */
 export const withoutPrefix = (name: string, prefix: string): string | null =>
   prefix !== '' && name.startsWith(prefix) && name.length >= prefix.length + (prefix.length === 1 ? 4 : 2)
     ? name.slice(prefix.length)

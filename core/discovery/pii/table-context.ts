@@ -1,11 +1,11 @@
 import { wordClassOf, type WordClass } from './vocabulary/word-classes';
 
-/** What the name of a table says of its columns. */
+/** What the name of a table says about its columns. */
 export interface TableContext {
   readonly words: readonly string[];
   /** A table about things, choices or events. */
   readonly isThing: boolean;
-  /** 'persons': its columns are about persons; 'places': its cities and countries are. */
+  /** 'persons': its columns are about people; 'places': its cities and countries are. */
   readonly support: 'persons' | 'places' | 'none';
 }
 
@@ -21,7 +21,7 @@ function classOfEnd(word: string): WordClass | undefined {
   return ends.map(wordClassOf).find((wordClass) => ofPersons.includes(wordClass));
 }
 
-/** The last word that means anything decides: 'customer' is about persons, 'customer type' is not. */
+/** The last meaningful word decides: 'customer' is about people, 'customer type' is not. */
 export function readTable(words: readonly string[]): TableContext {
   const head = words
     .map((word) => wordClassOf(word) ?? classOfEnd(word))
@@ -41,7 +41,7 @@ export function readTable(words: readonly string[]): TableContext {
 
 const keyWords = new Set(['id', 'no', 'nr', 'number', 'num', 'key', 'cd', 'code', 'nummer', 'bango']);
 
-/** A table whose name says nothing is about whom its first column numbers (CUST-ID, PATNR). */
+/** A table with an inconclusive name is about whatever its first column identifies (CUST-ID, PATNR). */
 export function withKey(context: TableContext, [first, second, ...rest]: readonly string[]): TableContext {
   if (context.support !== 'none' || context.isThing || rest.length > 0) return context;
   if (first === undefined || second === undefined || !keyWords.has(second)) return context;

@@ -3,7 +3,7 @@ import type { Recognizer } from './recognizer';
 
 const digitsOfBits = { 8: 3, 16: 5, 32: 10, 64: 19 } as const;
 
-/** Whether a column of this type can hold what the recognizer knows. */
+/** Whether a column of this type can contain what the recognizer detects. */
 export function fitsType(recognizer: Recognizer, type: LogicalType): boolean {
   if (isOfTexts(type)) return recognizer.types.includes('utf8');
   if (!recognizer.types.includes(type.kind)) return false;
@@ -20,13 +20,13 @@ export function fitsType(recognizer: Recognizer, type: LogicalType): boolean {
   }
 }
 
-/** Documents and lists hold texts of any length. */
+/** Documents and lists may contain texts of any length. */
 function isOfTexts(type: LogicalType): boolean {
   if (type.kind === 'list') return type.item.kind === 'utf8' || type.item.kind === 'unknown';
   return type.kind === 'json' || type.kind === 'xml';
 }
 
-/** Where a number is a name of something, like that of an account, it has no decimals. */
+/** Numbers that are identifiers, like account numbers, have no decimals. */
 function fitsDecimal(
   recognizer: Recognizer,
   type: { precision?: number; scale?: number },

@@ -11,8 +11,8 @@ const isWrittenFrom = (short: string, word: string): boolean => {
 };
 
 /**
- * Reads words that were written without their vowels, or with one of them, as ISO 20022 and systems with short names do:
- * 'srnm' is surname. null where no word, or more than one, is written so; plurals are one word.
+ * Expands words written without vowels, or with one of them, as in ISO 20022 and systems with short names: 'srnm' is
+ * surname. null if no word, or more than one, is written like this; plurals count as one word.
  * @param known folded words
  */
 export function createVowelReader(known: ReadonlySet<string>): (short: string) => string | null {

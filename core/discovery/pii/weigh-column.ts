@@ -19,11 +19,11 @@ interface Candidate {
   readonly evidence: readonly Evidence[];
 }
 
-/** What a path within documents must reach to be told. */
+/** The minimum score of a path within documents. */
 const leastAtPath = 0.5;
 const mostPaths = 10;
 
-/** The surest finding in a column, by its name and, where they were read, its values. */
+/** The best finding for a column, by its name and, if read, its values. */
 export function weighColumn(
   book: PhraseBook,
   table: TableContext,
@@ -60,7 +60,7 @@ function findingOf(candidates: readonly Candidate[]): Finding | null {
   };
 }
 
-/** Names come in the order of their scores, so that of equals the first stays first. */
+/** Names are ordered by score, so that the first of equals stays first. */
 function candidatesOf(
   book: PhraseBook,
   table: TableContext,
@@ -101,7 +101,7 @@ const countsOf = ({ different, passing }: { different: number; passing: number }
 const nameEvidence = ([best]: readonly Rated[]): Evidence[] =>
   best ? [{ code: 'name-reads', params: { words: best.phrase.words.join(' ') } }] : [];
 
-/** Documents: each path is a column of its own; what is found there tells of the whole. */
+/** Documents: each path is treated as a column; what is found there counts for the whole. */
 function withPaths(
   book: PhraseBook,
   table: TableContext,
@@ -137,7 +137,7 @@ const documentColumn: ScannedColumn = {
   isMadeByEngine: false,
 };
 
-/** Texts that name persons, or hold numbers and addresses of theirs, are free texts with personal data. */
+/** Texts that name people, or contain their numbers and addresses, are free text with personal data. */
 function inProse(book: PhraseBook, names: readonly Rated[], { values }: ValueReader): Candidate[] {
   const recognizer = book.recognizers.find(({ entity }) => entity === 'FREE_TEXT');
   const kinds = kindsOfTexts(values, book.recognizers);
@@ -160,7 +160,7 @@ function inProse(book: PhraseBook, names: readonly Rated[], { values }: ValueRea
   ];
 }
 
-/** Choices that many persons share; all else tells persons apart, and has many values where it has many rows. */
+/** Choices are shared by many people; everything else identifies people, and has many values if it has many rows. */
 const shared: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
   ...(['GENDER', 'MARITAL_STATUS', 'RELIGION', 'NATIONALITY', 'COUNTRY', 'STATE', 'CITY', 'AGE'] as const),
   ...(['NAME_PREFIX', 'HEALTH', 'JOB_TITLE', 'ORGANIZATION', 'INITIALS', 'BIRTH_PLACE', 'SALARY'] as const),

@@ -2,21 +2,21 @@ import type { ValueEvidence } from './recognizer';
 import type { TableContext } from './table-context';
 import type { Judgement } from './values/judge-values';
 
-/** Measured on columns with labels; see the evaluation beside this file. */
+/** Calibrated on labelled columns; see the evaluation in this folder. */
 const weights = {
-  /** Values that fit, under a name that says so too. */
+  /** Values that match, under a name that agrees. */
   borneOut: 0.7,
   besidePersons: 1.2,
   besideThings: 0.85,
   surest: 0.98,
-  /** Values that do not fit: where they are decisive, where they are not, and where a dictionary may not have them. */
+  /** Values that do not match: if they are decisive, if they are not, and if a dictionary may lack them. */
   ruledOut: 0.15,
   unlike: 0.5,
   unknown: 0.85,
   enoughToRefute: 8,
 } as const;
 
-/** How values that do not fit speak against a name: the text of each says what is left of it. */
+/** How mismatching values weigh against a name: the text of each says how much the name still counts. */
 type Against = 'values-rule-out' | 'values-do-not-fit' | 'values-are-unknown';
 
 const leftOfName: Readonly<Record<Against, number>> = {
@@ -26,8 +26,8 @@ const leftOfName: Readonly<Record<Against, number>> = {
 };
 
 /**
- * One score of a name and of values, 0..1. Both speak for themselves, so doubt is multiplied: 1 - (1 - name)(1 - values).
- * Values that do not fit take from what the name says.
+ * Combines the scores of a name and of values, 0..1. They are independent evidence, so doubts are multiplied: 1 - (1 -
+ * name)(1 - values). Mismatching values reduce the score of the name.
  */
 export function weigh(
   evidence: ValueEvidence | null,

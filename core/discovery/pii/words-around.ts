@@ -2,7 +2,9 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { Phrase } from './phrases';
 import { wordClassOf, type WordClass } from './vocabulary/word-classes';
 
-/** Names of messages are paths (Dbtr_Id_PrvtId_BirthDt): their last part says what a value is, those before of whom. */
+/**
+ * Names in messages are paths (Dbtr_Id_PrvtId_BirthDt): the last part says what a value is, those before whose it is.
+ */
 export function leafOf(name: string): string {
   const parts = name.split(/[_.]/);
   const isPath = parts.length > 1 && parts.some((part) => /\p{Ll}\p{Lu}/u.test(part));
@@ -19,7 +21,7 @@ const entryWords = new Set(['code', 'kode', 'name', 'naam', 'bezeichnung', 'desc
 /**
  * The words before and after a phrase that change what it says. On the way to the last part of a path only those that say
  * of whom or of what do.
- * @param leaf place of the first word of the last part
+ * @param leaf index of the first word of the last part
  */
 export function wordsAround(
   phrase: Phrase,
@@ -39,6 +41,6 @@ export function wordsAround(
 
 const saysOfWhat = (word: string): boolean => saysOfWhom(wordClassOf(word)) || wordClassOf(word) === 'thing';
 
-/** Of a person, or of where one lives or is reached. */
+/** About a person, or about where people live or are reached. */
 export const saysOfWhom = (wordClass: WordClass | undefined): boolean =>
   wordClass === 'person' || wordClass === 'staff' || wordClass === 'personal' || wordClass === 'address';

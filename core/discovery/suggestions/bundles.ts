@@ -3,7 +3,7 @@ import { groupBy } from '@core/schema/group-by';
 import type { PiiMark } from '@core/configuration/configuration';
 import type { StoredColumn } from '@core/schema/stored-schema';
 
-/** The parameter by which a generator is told of a column of the kind. */
+/** The parameter by which a generator refers to a column of the kind. */
 const parameterOf: Partial<Record<PiiEntity, string>> = {
   FIRST_NAME: 'firstNameColumn',
   LAST_NAME: 'lastNameColumn',
@@ -19,7 +19,7 @@ const axes = [
   ['longitude', /lon|lng|lengte|l[äa]nge|経度/i],
 ] as const;
 
-/** Of a coordinate, which one the name says; null where it says none. */
+/** For coordinates, which one the name says; null if neither. */
 export const axisOf = ({ schema }: StoredColumn): 'latitude' | 'longitude' | null =>
   axes.find(([, name]) => name.test(schema.name))?.[0] ?? null;
 
@@ -39,8 +39,8 @@ interface Member {
 }
 
 /**
- * Finds what hangs together in a table: of each kind the column whose name shares most with a column's own, such as
- * 'billing_city' with 'billing_postcode' beside a 'shipping_postcode', and of equals the nearest.
+ * Finds related columns in a table: of each kind the one whose name has most in common with the column's own, such as
+ * 'billing_city' with 'billing_postcode' next to a 'shipping_postcode', and among equals the nearest.
  */
 export function bundlesIn(
   columns: readonly StoredColumn[],
@@ -74,7 +74,7 @@ function nearestTo(column: StoredColumn, members: readonly Member[]): Member | u
   )[0];
 }
 
-/** 'billingCity', 'BILLING_CITY' and 'billing city' are of the same words. */
+/** 'billingCity', 'BILLING_CITY' and 'billing city' have the same words. */
 const wordsOf = ({ schema }: StoredColumn): string[] =>
   schema.name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

@@ -10,15 +10,15 @@ import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { readPlaces } from '../pii/sample-table';
 
-/** How values of a source are read for domains. */
+/** How to read values of a source for domains. */
 export interface DomainReading {
   readonly source: SourceConnection;
   readonly signal: AbortSignal;
-  /** The values of a table could not be read. @throws where the work should end */
+  /** The values of a table could not be read. @throws to end the work */
   onUnread(table: StoredTable, error: unknown): void;
 }
 
-/** For a column of few values the list of them, as a sampler takes it; null where it is not closed, or not known. */
+/** The value list of a column with few distinct values, for a sampler; null if its domain is not closed, or unknown. */
 export type DomainOf = (column: StoredColumn) => string | null;
 
 /** Kinds of personal data that are chosen from a list. */
@@ -29,18 +29,18 @@ const chosenFromLists: ReadonlySet<string> = new Set<PiiEntity>([
 
 const kinds: ReadonlySet<LogicalKind> = new Set<LogicalKind>(['utf8', 'enum', 'int', 'bool']);
 
-/** More different values are no closed domain. */
+/** With more distinct values a domain is not closed. */
 const differentMax = 60;
-/** Rows for each different value, on average; with fewer, values may just not have repeated yet. */
+/** Rows per distinct value, on average; with fewer, values may just not have repeated yet. */
 const rowsAValue = 5;
-/** A value of fewer rows could tell of somebody, so that it is left out. */
+/** A value of fewer rows could identify somebody, so it is left out. */
 const rowsMin = 3;
-/** Read of a table. */
+/** Rows read per table. */
 const limits = { rows: 10_000, places: 10 } as const;
 
 /**
- * Reads which values columns of few values have, and how often. What an earlier suggestion knew stays as it is, so that the
- * same values go on being made, unless it is asked afresh.
+ * Reads the values and frequencies of columns with few distinct values. Those of an earlier suggestion are kept, so
+ * that generated values stay the same, unless a fresh read is requested.
  */
 export async function closedDomains(
   bench: Workbench,
@@ -67,7 +67,7 @@ export async function closedDomains(
   return ({ id }) => found.get(id) ?? null;
 }
 
-/** Personal data of the kinds that are chosen from lists; where every column gets values of its own, any but keys. */
+/** Personal data of kinds chosen from lists; if every column gets new values, any except keys. */
 function mayBeClosed(
   bench: Workbench,
   column: StoredColumn,
@@ -105,7 +105,7 @@ async function readDomains(
   }
 }
 
-/** The values that occur often enough, by how often they do; null where they are too many or too few rows tell. */
+/** The values that occur often enough, by frequency; null if there are too many values or too few rows. */
 function closedList(texts: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   let rows = 0;

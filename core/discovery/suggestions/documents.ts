@@ -4,7 +4,7 @@ import type { GeneratorChoice, PiiMark } from '@core/configuration/configuration
 import type { ColumnProfile } from '@core/generators/generator';
 import { suggestInner } from '@core/generators/suggest';
 
-/** A generator for each path at which a deep scan has found personal data; none where it has found no paths. */
+/** A generator for each path at which a deep scan found personal data; none if it found no paths. */
 export function documentCandidates(column: ColumnProfile, pii: PiiMark): GeneratorChoice[] {
   const rules = (pii.evidence ?? []).flatMap((evidence) => {
     const found = foundAt(evidence);
@@ -23,7 +23,10 @@ function foundAt(evidence: Evidence): { readonly path: string; readonly entity: 
   return entity.success ? { path: String(evidence.params.path), entity: entity.data } : null;
 }
 
-/** 'owner.mails.[]' as '$.owner.mails[*]', and in XML as an element and as an attribute, which the scan does not tell apart. */
+/**
+ * 'owner.mails.[]' as '$.owner.mails[*]', and in XML as an element and as an attribute, which the scan does not
+ * distinguish.
+ */
 function pathsOf(path: string, isXml: boolean): string[] {
   const names = path.split('.');
   if (!isXml) return [`$${names.map((name) => (name === '[]' ? '[*]' : `.${name}`)).join('')}`];

@@ -3,12 +3,12 @@ import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { Finding } from '../pii/finding';
 
-/** The language in which made values of a column should be; null: the workspace's own. */
+/** The language that a column's generated values should have; null: the workspace's own. */
 export type LanguageOf = (column: StoredColumn) => RecognizerLocale | null;
 
 /**
- * Tells the language of data from the language of names. A name that reads in one language other than English
- * says so itself; other columns go with the rest of their table. English names say nothing: they are everywhere.
+ * Infers the language of data from the language of names. A name in a language other than English says so itself; other
+ * columns go with the rest of their table. English names say nothing: they are everywhere.
  */
 export function languagesOf(
   columns: readonly StoredColumn[],

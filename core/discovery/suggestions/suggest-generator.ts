@@ -25,17 +25,17 @@ export interface SuggestionRules {
   readonly tiedTo: TiedTo;
 }
 
-/** What is known of a column besides its schema. */
+/** What is known about a column besides its schema. */
 export interface ColumnSigns {
   readonly pii: PiiMark | null;
   readonly language: RecognizerLocale | null;
-  /** The columns that belong to the same person or place, by the parameter that names them. */
+  /** The columns that belong to the same person or place, by the parameter that refers to them. */
   readonly beside: Readonly<Record<string, string>>;
-  /** The values of a column that has few, as a sampler takes them; null: it has many, or they were not read. */
+  /** The value list of a column with few distinct values, for a sampler; null: it has many, or they were not read. */
   readonly domain: string | null;
 }
 
-/** They keep the language of each name, so that one name has one other in every table. */
+/** They keep the language of each name, so that a name maps to the same one in every table. */
 const ofAnyLanguage = ['mock.first-name', 'mock.last-name', 'mock.full-name', 'mock.email', 'mock.username'];
 
 const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
@@ -45,8 +45,9 @@ const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
 };
 
 /**
- * The generator proposed for a column, never one that the column refuses; null: leave it as it is. Keys get the
- * workspace's key generator, unless they are codes; and one that holds personal data is never left as it is where it can be hashed.
+ * The generator proposed for a column, never one that the column refuses; null: leave it unchanged. Keys get the
+ * workspace's key generator, unless they are codes; a key with personal data is never left unchanged if it can be
+ * hashed.
  */
 export function suggestGenerator(
   bench: Workbench,
@@ -81,9 +82,9 @@ const isKey = (bench: Workbench, column: StoredColumn): boolean =>
   bench.isPrimaryKey(column) || bench.referrersOf(column).length > 0;
 
 /**
- * Whether a key is a code that people read, such as of a country: a text, but for UUIDs, in a table that holds nothing
- * personal. Numbers and UUIDs stand for rows and tell nothing themselves; texts of a table of persons may. Rows that are
- * regenerated need keys of their own.
+ * Whether a key is a human-readable code, such as of a country: a text, except UUIDs, in a table without personal data.
+ * Numbers and UUIDs identify rows and say nothing themselves; texts in a table of people may. Regenerated rows need new
+ * keys.
  */
 function isCode(bench: Workbench, column: StoredColumn, { mode, personalTables }: SuggestionRules): boolean {
   const { type } = column.schema;
@@ -103,8 +104,8 @@ function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorCh
 }
 
 /**
- * A gender or a title fits the name beside it: its values stay but where the name has another gender. Coordinates go where
- * the address beside them goes.
+ * A gender or a title depends on the name next to it: it stays unless the new name has another gender. Coordinates
+ * follow the address next to them.
  */
 function followingCandidates(
   column: StoredColumn,
@@ -122,8 +123,8 @@ const isInAddress = (beside: Readonly<Record<string, string>>): boolean =>
   'cityColumn' in beside || 'postcodeColumn' in beside;
 
 /**
- * Values that checks hold to those of other columns move to another row together with them. Where one of them is a key, the
- * others stay as they are.
+ * Values that checks relate to other columns move to another row together with them. If one of them is a key, the
+ * others stay unchanged.
  */
 function tiedCandidates(
   bench: Workbench,
@@ -140,7 +141,7 @@ function tiedCandidates(
   return personalColumns.has(column.id) ? [] : [{ id: 'duplicate', parameters: {} }];
 }
 
-/** The tied columns of first and last name that a full name is made of: it goes where they go. */
+/** The tied columns of first and last name that a full name consists of: it moves with them. */
 function namesOf(
   bench: Workbench,
   column: StoredColumn,
@@ -155,7 +156,7 @@ function namesOf(
   return tied.some(({ schema }) => schema.name === beside['lastNameColumn']) ? tied : [];
 }
 
-/** Of few values one of them: not where it follows from others of its row, nor where a rule ties it to other columns. */
+/** One of few values: unless it depends on others of its row, or a rule ties it to other columns. */
 function closedCandidates(
   bench: Workbench,
   column: StoredColumn,
@@ -170,12 +171,12 @@ function closedCandidates(
     indexRoleOf(schema, name) !== null;
   if (domain === null || isTied || (pii !== null && isFollowing(pii, beside))) return [];
   const [key, ...others] = schema.primaryKey ?? [];
-  // rows that are regenerated have no key of their own
+  // regenerated rows have no key of their own
   const rowKey = key === undefined || others.length > 0 || mode === 'SYNTHESIZE' ? null : key;
   return [suggestSampler(profileOf(bench, column), domain, rowKey)];
 }
 
-/** Whether the value goes with the name, or with the place, that is made beside it. */
+/** Whether the value depends on the name, or the place, generated next to it. */
 function isFollowing({ entity }: PiiMark, beside: Readonly<Record<string, string>>): boolean {
   if (entity === 'GENDER' || entity === 'NAME_PREFIX')
     return 'firstNameColumn' in beside || 'fullNameColumn' in beside;
@@ -185,8 +186,8 @@ function isFollowing({ entity }: PiiMark, beside: Readonly<Record<string, string
 }
 
 /**
- * Values that a CHECK or a key over several columns restricts: another order of the same values passes a check, and
- * a cipher keeps different values different.
+ * Values restricted by a CHECK or a multi-column key: a permutation of the same values passes a check, and a cipher
+ * keeps distinct values distinct.
  */
 function checkedCandidates(
   bench: Workbench,
@@ -205,8 +206,8 @@ function checkedCandidates(
 }
 
 /**
- * Values of a unique index over expressions or some of the rows: a cipher keeps different values different, and what
- * tells which rows the index holds stays as it is. The only column of one counts as unique already.
+ * Values of a unique index over expressions or some of the rows: a cipher keeps distinct values distinct, and columns
+ * in the index's condition stay unchanged. The only column of an index counts as unique already.
  */
 function indexedCandidates(
   bench: Workbench,
@@ -253,14 +254,14 @@ function candidatesFor(
   }
 }
 
-/** A model where there are rows to learn from; new values by number for what must be unique. */
+/** A model if there are rows to learn from; numbered values for what must be unique. */
 function learntCandidates(profile: ColumnProfile, { schema }: StoredColumn): GeneratorChoice[] {
   if (!isLearnable(profile) || isDrawnWhole(schema)) return [];
   const learnt = generators.filter(({ capabilities }) => capabilities.learnt).map(({ id }) => id);
   return (profile.unique ? [...learnt, 'key.generate'] : learnt).map((id) => ({ id, parameters: {} }));
 }
 
-/** Another order for values that a model could only repeat, and of which it could make none where each is rare. */
+/** A permutation for values that a model could only repeat, and of which it could generate none if each is rare. */
 const reordered = (profile: ColumnProfile, column: StoredColumn): GeneratorChoice[] =>
   isLearnable(profile) ? drawnWhole(column) : [];
 
@@ -270,14 +271,16 @@ const drawnWhole = ({ schema }: StoredColumn): GeneratorChoice[] =>
 const isLearnable = ({ rowCount }: ColumnProfile): boolean =>
   rowCount === null || rowCount >= trainingAdvice.trainingRowsPerColumnMin;
 
-/** In the data's own language, where the generator has words of it. */
+/** In the data's own language, if the generator has words of it. */
 function inLanguage(choice: GeneratorChoice, language: RecognizerLocale | null): GeneratorChoice {
   if (language === null || ofAnyLanguage.includes(choice.id)) return choice;
   if (!generatorOf(choice.id).locales.includes(language)) return choice;
   return { id: choice.id, parameters: { ...choice.parameters, locale: language } };
 }
 
-/** Told of the columns beside that it can follow. In an address the country stays, and the rest goes to another place in it. */
+/**
+ * With references to the related columns. In an address the country stays, and the rest moves to another place in it.
+ */
 function besideOthers(choice: GeneratorChoice, beside: Readonly<Record<string, string>>): GeneratorChoice {
   const known = parametersOf(generatorOf(choice.id), choice.parameters);
   const named = Object.fromEntries(Object.entries(beside).filter(([parameter]) => parameter in known));

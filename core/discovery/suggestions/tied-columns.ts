@@ -4,10 +4,13 @@ import type { Workbench } from '@core/configuration/workbench';
 import { componentsOf, graphOf } from '@core/kernel/graph';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 
-/** Columns of a table that its checks hold to each other, a column itself among them, in the order of the table. */
+/** Columns of a table that its checks relate to each other, including the column itself, in table order. */
 export type TiedTo = (column: StoredColumn) => readonly StoredColumn[];
 
-/** Finds, over any number of checks, which columns have to fit each other: none for a column that no such check looks at. */
+/**
+ * Finds, over any number of checks, which columns must be consistent with each other: none for a column in no such
+ * check.
+ */
 export function tiedColumns(bench: Workbench): TiedTo {
   const known = new Map<number, readonly (readonly StoredColumn[])[]>();
   const groupsOf = (table: StoredTable) => {
@@ -31,6 +34,6 @@ function groupsIn(columns: readonly StoredColumn[], checks: readonly CheckSchema
     .map((group) => [...group].sort((a, b) => a - b).map((at) => columns[at]!));
 }
 
-/** Whether another order of all of them can be made: each may have the values of another row. */
+/** Whether all of them can be permuted: each may have the values of another row. */
 export const canMoveTogether = (bench: Workbench, tied: readonly StoredColumn[]): boolean =>
   tied.every((column) => !isKeyColumn(bench, column) && !column.schema.generated);

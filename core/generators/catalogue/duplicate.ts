@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { logicalKinds } from '@core/kernel/data/logical-type';
 import type { GeneratorDefinition } from '../generator';
 
-/** The source value itself, untouched and, where it can be, undecoded. */
+/** The source value itself, unchanged and, if possible, undecoded. */
 export const duplicate: GeneratorDefinition = {
   id: 'duplicate',
   family: 'Duplicate',

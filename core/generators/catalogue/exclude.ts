@@ -4,7 +4,7 @@ import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
 import { logicalKinds } from '@core/kernel/data/logical-type';
 import type { ColumnProfile, GeneratorDefinition, Remark } from '../generator';
 
-/** NULL in every row; a column that takes none is left to the default that the destination has for it. */
+/** NULL in every row; a NOT NULL column gets the destination's default. */
 export const exclude: GeneratorDefinition = {
   id: 'exclude',
   family: 'Exclude',

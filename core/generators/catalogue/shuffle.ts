@@ -9,8 +9,9 @@ import type { GeneratorDefinition } from '../generator';
 const parameters = z.object({ group: z.string().max(128).default(''), ...seedFields });
 
 /**
- * The values of the column in another order, over the whole table: each stays as often as it was. NULL is moved like
- * any value. Columns of a table that name the same group are moved together, so that what stood in one row still does. Where more rows are made than the source has, the series starts over in an order of its own.
+ * A permutation of the column's values over the whole table: frequencies stay. NULL is moved like any value. Columns of
+ * a table in the same group are moved together, so that values of a row stay together. If more rows are generated than
+ * the source has, another permutation follows.
  */
 export const shuffle: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'shuffle',

@@ -8,15 +8,15 @@ import { Unreadable, type DocumentFormat, type Span } from './spans';
 /** Longer documents count as unreadable. */
 const longest = 4_000_000;
 
-/** The rules of a column, ready to be followed. */
+/** The compiled rules of a column. */
 export interface Rules {
   readonly all: readonly PathRule[];
   readonly matcher: PathMatcher;
-  /** Of values that no path leads to; -1: they stay. */
+  /** For values that no path matches; -1: they stay. */
   readonly others: number;
 }
 
-/** The values to replace in a text, in their order; null where it cannot be read. */
+/** The values to replace in a text, in order; null if it cannot be parsed. */
 export function spansOf(text: string, type: LogicalType, { matcher, others }: Rules): readonly Span[] | null {
   if (text.trim() === '') return [];
   if (text.length > longest) return null;
@@ -28,7 +28,7 @@ export function spansOf(text: string, type: LogicalType, { matcher, others }: Ru
   }
 }
 
-/** The text with a made value in the place of each span, as it is or as a format writes it. */
+/** The text with a generated value for each span, verbatim or as written by a format. */
 export function rewritten(
   text: string,
   spans: readonly Span[],
@@ -46,7 +46,7 @@ export function rewritten(
   return result + text.slice(at);
 }
 
-/** Values in the order in which they are asked for, made all at once for each rule. */
+/** Values in request order, generated at once for each rule. */
 export function madeInOrder(
   spans: readonly Span[],
   makerOf: (rule: number) => InnerValues,
@@ -65,7 +65,7 @@ export function madeInOrder(
   };
 }
 
-/** What a document becomes that cannot be read: one of its type that holds nothing; null where any text is one. */
+/** What an unparsable document becomes: an empty one of its type; null if any text is valid. */
 export function emptyDocument({ kind }: LogicalType, text: string): string | null {
   switch (kind) {
     case 'json':

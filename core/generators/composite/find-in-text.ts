@@ -66,12 +66,12 @@ function isPhone(text: string): boolean {
   return digitsOf(text) >= 8 && digitsOf(text) <= 15 && !date.test(text);
 }
 
-/** Years, dates, prices and small counts tell of nobody. */
+/** Years, dates, prices and small counts identify nobody. */
 function isTellingNumber(text: string): boolean {
   return digitsOf(text) >= 6 && !date.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text);
 }
 
-/** What a text names of persons, in its order; of two things at one place the first kind counts. */
+/** The names of people in a text, in order; of two at one position the first kind counts. */
 export function findInText(text: string, wanted: Wanted): Span[] {
   const taken: Span[] = [];
   const take = (kind: Kind, from: number, to: number) => {

@@ -7,7 +7,7 @@ import { maskRedact } from '../catalogue/mask/redact';
 import type { GeneratorDefinition } from '../generator';
 import { mockGenerators } from '../mock-registry';
 
-/** Generators for values within a value: those that look at nothing but the text itself. */
+/** Generators for values within a value: those that depend on nothing but the text itself. */
 export const innerGenerators = lazy((): readonly GeneratorDefinition[] => [
   ...mockGenerators.filter(({ accepts }) => accepts.includes('utf8')),
   maskFf1,
@@ -17,6 +17,6 @@ export const innerGenerators = lazy((): readonly GeneratorDefinition[] => [
   customConstant,
 ]);
 
-/** undefined for one that cannot stand within a value. */
+/** undefined for one that cannot be used within a value. */
 export const innerGenerator = (id: string): GeneratorDefinition | undefined =>
   innerGenerators().find((one) => one.id === id);

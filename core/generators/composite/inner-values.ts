@@ -10,7 +10,7 @@ const decimal: LogicalType = { kind: 'decimal' };
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const integer = /^-?(?:0|[1-9]\d{0,17})$/;
 
-/** Makes the values of one place within documents as it would those of a column of their own. */
+/** Generates the values of one path within documents as in a separate column. */
 export interface InnerValues {
   make(texts: readonly string[], areNumbers: boolean): readonly string[];
   domainOf(text: string): ValueDomain | null;
@@ -49,7 +49,7 @@ export function innerValues(
   };
 }
 
-/** Rows have no number within a document, so that each value follows from what it was. */
+/** Rows have no number within a document, so each value depends on its source value only. */
 const mappedOnly = ({ parameters }: GeneratorDefinition): { readonly consistent?: true } =>
   'consistent' in (parameters.parse({}) as object) ? { consistent: true } : {};
 

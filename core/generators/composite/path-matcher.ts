@@ -1,6 +1,6 @@
 import type { PathStep } from './path';
 
-/** Where a reader of a document stands: which paths may still end below, and which one ends here. */
+/** The state of a reader in a document: which paths may still match below, and which one ends here. */
 export interface PathState {
   /** The first of the paths that ends here, -1 if none does. */
   readonly rule: number;
@@ -16,12 +16,12 @@ export interface PathReader {
   step(state: PathState, key: string): PathState;
 }
 
-/** Below it no path goes on. */
+/** No path continues below it. */
 const nowhere: PathState = { rule: -1, next: new Map(), waiting: [] };
 
 /**
- * Follows many paths through documents at once: a step down costs one look-up, however many paths there are. Keys that no
- * path names share one entry, so that documents full of different keys take no memory.
+ * Matches many paths against documents at once, as an automaton: a step costs one look-up, however many paths there
+ * are. Keys that no path names share one entry, so that arbitrary keys take no memory.
  */
 export class PathMatcher implements PathReader {
   readonly start: PathState;

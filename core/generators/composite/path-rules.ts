@@ -1,8 +1,8 @@
 import { readPath, type PathStep } from './path';
 
-/** What becomes of the values that a path leads to. */
+/** What to do with the values that a path matches. */
 export interface PathRule {
-  /** Where it is written, counted from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly path: string;
   readonly steps: readonly PathStep[];
@@ -11,7 +11,7 @@ export interface PathRule {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A line that is no rule, counted from 1. */
+/** The number of an invalid line, from 1. */
 export interface WrongLine {
   readonly line: number;
   readonly reason: 'syntax' | 'path' | 'json';
@@ -19,7 +19,7 @@ export interface WrongLine {
 
 const line = /^(\S.*?)\s*=\s*([a-z][a-z0-9.-]*)\s*(\{.*)?$/u;
 
-/** Reads lines such as '$.customer.email = mock.email' and '//person/name = mock.full-name {"locale":"nl"}'. */
+/** Parses lines such as '$.customer.email = mock.email' and '//person/name = mock.full-name {"locale":"nl"}'. */
 export function readRules(text: string): {
   readonly rules: readonly PathRule[];
   readonly wrong: WrongLine[];

@@ -14,8 +14,8 @@ const jsonStep =
 const xmlStep = /(\/\/?)(?:@(?:(\*)|([^\s/@[\]()=]+))|(\*)|([^\s/@[\]()=]+))/uy;
 
 /**
- * Reads a path of the subset of JSONPath ($, .name, ['name'], .*, [*], [3], ..name) or of XPath (/a/b, //b, *, @id); null
- * for what is none.
+ * Parses a path in a subset of JSONPath ($, .name, ['name'], .*, [*], [3], ..name) or XPath (/a/b, //b, *, @id); null
+ * if it is invalid.
  */
 export function readPath(text: string): readonly PathStep[] | null {
   if (text.startsWith('$')) return readSteps(text, 1, jsonStep, jsonStepOf);

@@ -1,6 +1,6 @@
 import type { PathReader } from './path-matcher';
 
-/** A value within a document: where it is written, and what it says. */
+/** A value within a document: its position, and its content. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -19,11 +19,11 @@ export interface DocumentFormat {
    * @throws Unreadable
    */
   spans(text: string, matcher: PathReader, others: number): Span[];
-  /** A made value as it is written in the place of `literal`. */
+  /** A generated value, formatted to replace `literal`. */
   write(made: string, literal: string, isNumber: boolean): string;
 }
 
-/** A text that is no document of its format, or one that is too deep. */
+/** A text that is not valid in its format, or nested too deeply. */
 export class Unreadable extends Error {}
 
 export const deepest = 64;

@@ -7,7 +7,7 @@ import { branchGenerator } from './branch-generators';
 
 const mostBranches = 20;
 
-/** What a row becomes where a condition holds; the last, without one, is for all other rows. */
+/** What a row becomes if a condition holds; the last branch, without one, is for all other rows. */
 const branch = z.strictObject({
   when: z.string().max(formulaLimits.length).default(''),
   generator: z.string().max(64),
@@ -29,7 +29,7 @@ export interface ReadBranch {
   readonly parameters: Record<string, unknown>;
 }
 
-/** Why a branch is none: no generator at all, none that may stand there, or options that it does not have. */
+/** Why a branch is invalid: no generator, an unsuitable one, or unknown options. */
 export type WrongBranch = 'missing' | 'generator' | 'options';
 
 export function readBranch({ when, generator, parameters }: Branch): ReadBranch | WrongBranch {
@@ -42,21 +42,24 @@ export function readBranch({ when, generator, parameters }: Branch): ReadBranch 
   return isKnown ? { when, definition, parameters: read.data } : 'options';
 }
 
-/** The branches that can be read. */
+/** The valid branches. */
 export const readBranches = (branches: readonly Branch[]): readonly ReadBranch[] =>
   branches.flatMap((one) => {
     const read = readBranch(one);
     return typeof read === 'string' ? [] : [read];
   });
 
-/** The columns that a condition reads, as the run makes them: a row's new values decide, and tell nothing of the old. */
+/**
+ * The columns that a condition reads, as generated: it depends on a row's new values, and reveals nothing about the old
+ * ones.
+ */
 export const columnsOfWhen = ({ when }: Pick<Branch, 'when'>): readonly Companion[] =>
   columnsIn(when).map((column) => ({ column, side: 'made' }));
 
 export const columnsOfGenerator = ({ definition, parameters }: ReadBranch): readonly Companion[] =>
   definition.companions?.(parameters) ?? [];
 
-/** All columns that branches read, each once. */
+/** All columns that branches read, without duplicates. */
 export function columnsOfBranches(branches: readonly ReadBranch[]): readonly Companion[] {
   const all = branches.flatMap((one) => [...columnsOfWhen(one), ...columnsOfGenerator(one)]);
   return [...new Map(all.map((one) => [`${one.side} ${one.column}`, one])).values()];

@@ -25,7 +25,7 @@ import { leavesValues } from './kept-by-branches';
 
 /** A branch in the row: its condition, its generator, and the places of the columns that each reads. */
 interface Maker {
-  /** null: it is for all rows that are left. */
+  /** null: it is for all remaining rows. */
   readonly when: RowFormula | null;
   readonly whenAt: readonly number[];
   readonly generator: ColumnGenerator;
@@ -35,9 +35,9 @@ interface Maker {
 }
 
 /**
- * Makes each row by the first branch whose condition holds, with the number that the row has in the table. A generator sees the
- * rows of its branch alone, so that it meets no value that is not meant for it.
- * @throws AppError 'formula-not-applicable' if a condition does not pass the check, or has no value in a row
+ * Generates each row by the first branch whose condition holds, with the row's number in the table. A generator only
+ * sees the rows of its branch, so it meets no values that are not meant for it.
+ * @throws AppError 'formula-not-applicable' if a condition is rejected, or has no value in a row
  */
 export function madeByBranch(given: readonly Branch[], context: GeneratorContext): ColumnGenerator {
   const { table, name, type } = context.column;
@@ -70,7 +70,7 @@ export function madeByBranch(given: readonly Branch[], context: GeneratorContext
   };
 }
 
-/** null if the condition does not pass the check. */
+/** null if the condition is rejected. */
 function makerOf(branch: ReadBranch, all: readonly Companion[], context: GeneratorContext): Maker | null {
   const { definition, parameters, when } = branch;
   const types = context.companions ?? [];
@@ -91,7 +91,7 @@ function makerOf(branch: ReadBranch, all: readonly Companion[], context: Generat
   };
 }
 
-/** Where a generator names no domain of a value, all values that it can make are one. */
+/** If a generator names no domain for a value, all its possible values are one. */
 function domainsOf(
   definition: GeneratorDefinition,
   parameters: ReadBranch['parameters'],
@@ -105,7 +105,7 @@ function domainsOf(
   return (text) => generator.domainOf?.(text) ?? pool;
 }
 
-/** Which branch each row takes. A condition that is NULL does not hold. */
+/** The branch of each row. A condition that is NULL does not hold. */
 function waysOf(
   makers: readonly Maker[],
   rows: RowRange,
@@ -127,7 +127,7 @@ function waysOf(
   }
 }
 
-/** Rows in a row that take the same branch. */
+/** Consecutive rows of the same branch. */
 function stretchesOf(ways: Uint8Array) {
   const stretches: { readonly way: number; readonly from: number; to: number }[] = [];
   ways.forEach((way, row) => {

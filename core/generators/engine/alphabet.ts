@@ -1,8 +1,8 @@
-/** Characters that a format-preserving generator turns into one another, in an order of their own. */
+/** Characters that a format-preserving generator maps to one another, in a fixed order. */
 export class Alphabet {
   /**
    * @param first its first character, by which it is known: no two of a set share it
-   * @param members where they are no unbroken range: all of them, rising
+   * @param members if they are not a contiguous range: all of them, ascending
    */
   private constructor(
     readonly first: number,

@@ -9,12 +9,12 @@ import { TextCipher } from './text-cipher';
 
 export type CheckKind = 'iban' | 'card' | 'bsn';
 
-/** How a number with check digits is taken apart, and made whole again. */
+/** How to split a number with check digits, and reassemble it. */
 interface Scheme {
   isValid(text: string): boolean;
-  /** What is encrypted of a valid number. */
+  /** The part of a valid number that is encrypted. */
   body(text: string): string;
-  /** The valid number of an encrypted body; null if the body has none, and is encrypted once more. */
+  /** The valid number of an encrypted body; null if the body has none, and must be encrypted once more. */
   whole(body: string, source: string): string | null;
   /** Characters of the whole before the body. */
   readonly bodyStart: number;
@@ -45,15 +45,15 @@ const schemes: Readonly<Record<CheckKind, Scheme>> = {
 };
 
 /**
- * A keyed bijection of numbers with check digits: valid ones become valid ones, others become others, in their own
- * format with blanks and hyphens in place. An IBAN keeps its country.
+ * A keyed bijection of numbers with check digits: valid ones map to valid ones, others to others, in their own format
+ * with blanks and hyphens in place. An IBAN keeps its country.
  */
 export class CheckedCipher {
   private readonly scheme: Scheme;
   private readonly bodies: TextCipher;
   private readonly others: TextCipher;
 
-  /** @param kept characters at the ends that stay, blanks not counted; a check digit is always regenerated */
+  /** @param kept number of characters at the ends that stay, ignoring blanks; a check digit is always regenerated */
   constructor(hash: KeyedHash, kind: CheckKind, kept: KeptEnds) {
     this.scheme = schemes[kind];
     const first = Math.max(0, kept.first - this.scheme.bodyStart);
@@ -93,7 +93,7 @@ export class CheckedCipher {
     return made;
   }
 
-  /** Walks on past results that happen to be valid, so that they never meet those of valid numbers. */
+  /** Cycle-walks past results that happen to be valid, so that they never collide with those of valid numbers. */
   private encryptOthers(texts: readonly (string | null)[]): (string | null)[] {
     const made = [...texts];
     let open: (string | null)[] = [...texts];

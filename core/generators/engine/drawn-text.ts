@@ -11,7 +11,7 @@ const attempts = 16;
 
 export interface TextDraw {
   readonly seeds: RowSeeds;
-  /** Values of one form are mapped alike. */
+  /** Values with the same normalised form map alike. */
   readonly normalise: TextForm;
   /** Values of one form are the same; `normalise`, if not given. */
   readonly compare?: TextForm;
@@ -19,7 +19,7 @@ export interface TextDraw {
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** Of a draw that depends on the form of its source value. */
   readonly domainOf?: (text: string) => ValueDomain | null;
-  /** A value that surely fits, for a column so narrow that sixteen draws did not. */
+  /** A value that certainly fits, for a column in which sixteen draws did not. */
   narrow?(random: RandomStream, limit: number): string;
 }
 
@@ -29,9 +29,9 @@ export interface DrawnFor {
 }
 
 /**
- * Draws a text for each row. NULL and blank texts stay as they are. A draw that does not fit the column or is the row's
- * own value, in whatever case, is redrawn, up to sixteen times; then the row's own is taken rather than none, and where
- * none fits AppError 'value-too-long' is thrown: nothing is ever cut.
+ * Draws a text for each row. NULL and blank texts stay. A draw that does not fit the column or equals the row's own
+ * value, ignoring case, is retried up to sixteen times; then the row's own value is accepted rather than none, and if
+ * nothing fits AppError 'value-too-long' is thrown: nothing is ever truncated.
  */
 export function drawnTexts(context: GeneratorContext, options: TextDraw): ColumnGenerator {
   const { type } = context.column;
@@ -48,7 +48,7 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
     throw tooLong(context.column);
   };
 
-  /** A value for a narrow column: another than its own where sixteen draws find one. */
+  /** A value for a narrow column: different from its own if sixteen draws find one. */
   const narrowOne = (own: string): string | null => {
     let last: string | null = null;
     for (let attempt = 0; options.narrow && attempt < attempts; attempt++) {
@@ -82,7 +82,7 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   };
 
   const entries = new EntryMemo((entry) => one(entry, 0));
-  /** Of a dictionary's entries each is made once, where equal values get equal ones. */
+  /** Each entry of a dictionary is generated once, if equal values get equal ones. */
   const maker = (input: Column): ((row: number) => string | null) => {
     if (input.storage === 'dictionary' && options.seeds.isByValue) {
       entries.turnTo(input.dictionary);

@@ -1,13 +1,13 @@
-/** Values of a column as texts, as far as a scan has read them. Kept no longer than the scan of the table. */
+/** Values of a column as texts, as far as a scan has read them. Dropped after the scan of the table. */
 export interface ColumnSample {
   /** Rows read. */
   readonly rows: number;
-  /** Different values, neither NULL nor blank. */
+  /** Distinct values, neither NULL nor blank. */
   readonly values: readonly string[];
 }
 
 export const sampleLimits = {
-  /** Of one value: what is beyond is not looked at. */
+  /** Characters of one value that are examined. */
   characters: 4000,
   different: 1000,
 } as const;

@@ -4,10 +4,10 @@ import type { Recognizer } from '../recognizer';
 import { passes } from './judge-values';
 import { shapeValue } from './shape';
 
-/** Words of a text joined by blanks, so that '06 12 34 56 78' is one; bounded, so that time stays linear. */
+/** Words of a text joined across blanks, so that '06 12 34 56 78' is one; bounded, so that time stays linear. */
 const longestRun = 6;
 
-/** The kinds of personal data that a text names. */
+/** The kinds of personal data in a text. */
 export function kindsInText(text: string, recognizers: readonly Recognizer[]): ReadonlySet<PiiEntity> {
   const found = new Set<PiiEntity>();
   if (isPersonInText(text)) found.add('FULL_NAME');
@@ -23,7 +23,7 @@ export function kindsInText(text: string, recognizers: readonly Recognizer[]): R
 const trimmed = (word: string): string =>
   word.replace(/^[([{<"'“„«:;,.]+/, '').replace(/[)\]}>"'”»:;,.!?]+$/, '');
 
-/** Words that have a digit or an at sign, and runs of those that may be groups of one number. */
+/** Words with a digit or an at sign, and runs of those that may be groups of one number. */
 function* piecesOf(text: string): Iterable<string> {
   const words = text
     .slice(0, 4000)

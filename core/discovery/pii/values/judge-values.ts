@@ -2,17 +2,17 @@ import type { Evidence } from '@core/contract/evidence-codes';
 import type { ValueEvidence } from '../recognizer';
 import type { ShapedValue } from './shape';
 
-/** How the values of a column stand to what a recognizer expects. */
+/** How well the values of a column match a recognizer. */
 export interface Judgement {
   readonly different: number;
   readonly passing: number;
-  /** The share of passing values, at the lower end of what so few values tell, less what passes by chance: 0..1. */
+  /** The share of matching values, at its lower confidence bound, less the share expected by chance: 0..1. */
   readonly strength: number;
 }
 
-/** Values looked at before one is given up. */
+/** Values examined before giving up. */
 const firstLook = 40;
-/** More tell no more. */
+/** More values add nothing. */
 export const mostJudged = 400;
 
 export function passes(evidence: ValueEvidence, { text, shapes }: ShapedValue): boolean {
@@ -34,7 +34,7 @@ export function judgeValues(evidence: ValueEvidence, values: readonly ShapedValu
   return { different, passing, strength: Math.min(1, beyondChance / reach) };
 }
 
-/** The lower bound of a share by the score interval of Wilson (1927), one standard deviation below. */
+/** The lower bound of a share by Wilson's score interval (1927), one standard deviation below. */
 function lowerBound(hits: number, total: number): number {
   if (total === 0) return 0;
   const share = hits / total;
@@ -42,7 +42,7 @@ function lowerBound(hits: number, total: number): number {
   return (share + 1 / (2 * total) - spread) / (1 + 1 / total);
 }
 
-/** The judgement in counts: what passed, of how many, and how many would by chance. */
+/** The judgement in counts: how many matched, of how many, and how many would by chance. */
 export function evidenceOf(evidence: ValueEvidence, { different, passing }: Judgement): Evidence {
   const params = { different, passing, by_chance: Math.round(different * evidence.chance) };
   if (evidence.check) return { code: 'values-pass-check', params };

@@ -2,7 +2,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { listItems } from './list-items';
 import { xmlValues } from './xml-values';
 
-/** A value within a document, with the names on the way to it. */
+/** A value within a document, with its path. */
 export interface NestedValue {
   readonly path: readonly string[];
   readonly text: string;
@@ -10,7 +10,7 @@ export interface NestedValue {
 
 const limits = { depth: 8, perDocument: 200, paths: 100 } as const;
 
-/** Documents by their type; texts where all look like JSON or XML; null if values are plain. */
+/** Documents by their type; texts if all look like JSON or XML; null for plain values. */
 export function readerOf(
   type: LogicalType,
   values: readonly string[],
@@ -23,7 +23,7 @@ export function readerOf(
   return values.length > 0 && values.every((text) => /^\s*</.test(text)) ? xmlValues : null;
 }
 
-/** The values of documents by path. Names that may be values themselves, such as addresses used as keys, are '*'. */
+/** The values of documents by path. Names that may be values themselves, such as addresses used as keys, become '*'. */
 export function valuesByPath(
   read: (text: string) => Iterable<NestedValue>,
   documents: readonly string[],

@@ -4,7 +4,7 @@ import { kindsInText } from './find-in-text';
 
 const read = 200;
 
-/** Whether values are sentences rather than names or numbers: of many words, or long in a script without blanks. */
+/** Whether values are sentences rather than names or numbers: of many words, or long in a script without spaces. */
 export function isProse(values: readonly string[]): boolean {
   const looked = values.slice(0, 50);
   const sentences = looked.filter(
@@ -13,7 +13,7 @@ export function isProse(values: readonly string[]): boolean {
   return looked.length > 0 && sentences.length >= looked.length * 0.4;
 }
 
-/** Kinds of personal data in texts, each with the number of texts that have it, the most frequent first. */
+/** Kinds of personal data in texts, each with the number of texts that contain it, most frequent first. */
 export function kindsOfTexts(values: readonly string[], recognizers: readonly Recognizer[]) {
   const finders = recognizers.filter((recognizer) => recognizer.values?.inText);
   const counts = new Map<PiiEntity, number>();
@@ -26,7 +26,7 @@ export function kindsOfTexts(values: readonly string[], recognizers: readonly Re
   }
   return {
     texts: texts.length,
-    /** Of the texts, those that have any. */
+    /** The number of texts that contain any. */
     share: texts.length === 0 ? 0 : touched / texts.length,
     found: [...counts].map(([entity, count]) => ({ entity, texts: count })).sort((a, b) => b.texts - a.texts),
   };

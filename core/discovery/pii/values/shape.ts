@@ -1,6 +1,6 @@
 import type { Shape } from '../recognizer';
 
-/** A value as recognizers try it, with the shapes that it has. */
+/** A value as recognizers test it, with its shapes. */
 export interface ShapedValue {
   readonly text: string;
   readonly shapes: ReadonlySet<Shape>;
@@ -10,7 +10,7 @@ const longest = 200;
 
 const cjk = /[\u3005\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/;
 
-/** Trimmed, in NFKC, and cut: what is longer than any number, name or address is told by its beginning. */
+/** Trimmed, in NFKC, and truncated: what is longer than any number, name or address is recognised by its start. */
 export function shapeValue(raw: string): ShapedValue {
   const text = raw.slice(0, longest).normalize('NFKC').trim();
   return { text, shapes: setOf(text) };
@@ -18,7 +18,7 @@ export function shapeValue(raw: string): ShapedValue {
 
 const sets = new Map<string, ReadonlySet<Shape>>();
 
-/** One set for all values that are alike. */
+/** One shared set for all values with the same shapes. */
 function setOf(text: string): ReadonlySet<Shape> {
   const shapes = shapesOf(text);
   const key = shapes.join();

@@ -3,9 +3,9 @@ import type { ColumnSample } from './column-sample';
 import { judgeValues, mostJudged, type Judgement } from './judge-values';
 import { shapeValue } from './shape';
 
-/** The values of a column, each judged once however often it is asked. */
+/** The values of a column, each judged once. */
 export interface ValueReader extends ColumnSample {
-  /** null if the recognizer knows no values, or there are none. */
+  /** null if the recognizer does not test values, or there are none. */
   judge(recognizer: Recognizer): Judgement | null;
 }
 

@@ -3,7 +3,7 @@ import { wordsIn } from '@core/kernel/word-list';
 const pairs = (text: string): ReadonlyMap<string, string> =>
   new Map(wordsIn(text).map((pair) => pair.split('=') as [string, string]));
 
-/** Shortenings that technical names are full of (ISO 20022, HL7, systems with names of six or ten letters), in full. */
+/** Abbreviations common in technical names (ISO 20022, HL7, systems with names of six or ten letters), expanded. */
 const shortened = pairs(`
 nm=name nme=name nam=name dte=date dt=date dttm=date nbr=number nb=number num=number addr=address adr=address cd=code
 cod=code ctry=country cntry=country strt=street phn=phone phne=phone eml=email pstl=postal twn=town bldg=building gndr=gender
@@ -15,7 +15,7 @@ mrtl=marital natn=nation ethn=ethnicity citz=citizenship adrs=address kn=kana kj
 cpny=company emplng=employing prvdr=provider phys=physician insrd=insured subscr=subscriber
 `);
 
-/** The first parts of joined names such as LSTNAM, where they are no words by themselves. */
+/** First parts of joined names such as LSTNAM that are not words by themselves. */
 const heads = pairs(`
 lst=last last=last fst=first frst=first first=first mid=middle cus=customer cust=customer cst=customer emp=employee pat=patient
 bth=birth brth=birth birth=birth phn=phone phone=phone tel=phone fax=fax mob=mobile eml=email email=email zip=zip pst=post
@@ -51,11 +51,11 @@ st=home.state tel=phone.number hmst=home.state gend=gender slnm=salutation.name 
 yno=postcode gbot=birth.place gbld=birth.country gbna=birth.name nam=last.name vor=first.name nat=nationality init=initials
 `);
 
-/** What is left of a joined name without the letters of its file, in words. */
+/** A joined name without the letters of its file, in words. */
 export const dataItemInFull = (rest: string): string =>
   dataItems.get(rest.toLowerCase())?.replaceAll('.', ' ') ?? rest;
 
-/** Names of two to four letters that say something only in a table about persons. */
+/** Names of two to four letters that are meaningful only in a table about people. */
 const ofPerson = pairs(`
 ename=full.name
 str=street strasse=street pc=postcode nat=nationality nation=nationality ge=gender geschl=gender gesl=gender lkz=home.country
@@ -76,7 +76,9 @@ export function shortOfPerson(name: string): string[] {
 
 export const inFull = (word: string): string => shortened.get(word) ?? word;
 
-/** A joined name in its two or three words: LSTNAM is last name, BNKACCNBR bank account number. null if it is none. */
+/**
+ * A joined name in its two or three words: LSTNAM is last name, BNKACCNBR bank account number. null if it is not one.
+ */
 export function partsInFull(word: string): readonly string[] | null {
   return partsFrom(word, 2);
 }

@@ -5,7 +5,7 @@ import { japanese } from './ja';
 import { dutch } from './nl';
 import type { Words } from './words';
 
-/** What a word beside a phrase says of it; see Words. */
+/** What a word next to a phrase says about it; see Words. */
 export type WordClass = 'person' | 'staff' | 'address' | 'personal' | 'neutral' | 'technical' | 'thing';
 
 /** A word that several languages or lists share has the first of these. */
@@ -28,14 +28,14 @@ for (const [wordClass, list] of order) {
   }
 }
 
-/** undefined for a word in no list. Single Latin letters and numbers tell nothing. */
+/** undefined for an unlisted word. Single Latin letters and numbers are meaningless. */
 export function wordClassOf(word: string): WordClass | undefined {
   return classes.get(word) ?? (/^([a-z]|\d+)$/.test(word) ? 'neutral' : undefined);
 }
 
 export const classifiedWords: readonly string[] = [...classes.keys()];
 
-/** The word without accents, with 'ae' for 'ä' as well, and its plurals. */
+/** The word without accents, also with 'ae' for 'ä', and its plurals. */
 export function formsOf(word: string): string[] {
   const spellings = spellingsOf(word);
   return spellings.flatMap((plain) =>

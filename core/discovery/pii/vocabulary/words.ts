@@ -10,8 +10,8 @@ export interface Words {
   readonly personal: readonly string[];
   /** Change nothing: 'name 1', 'new email', 'phone number'. */
   readonly neutral: readonly string[];
-  /** Things: 'file name' names no person. */
+  /** Things: 'file name' is not a person's name. */
   readonly things: readonly string[];
-  /** Say something about the data instead of holding it: 'email verified', 'address id'. */
+  /** Say something about the data instead of containing it: 'email verified', 'address id'. */
   readonly technical: readonly string[];
 }

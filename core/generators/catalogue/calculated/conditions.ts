@@ -10,8 +10,8 @@ import { calculatedFormula } from './formula';
 const parameters = z.object({ branches: branchesField });
 
 /**
- * A generator for the rows for which a condition holds, the first that does, and one for all others. Conditions are formulas
- * that read the other columns as the run makes them, so that what a row becomes tells nothing of what it was.
+ * One generator for the rows that meet a condition, the first that applies, and one for all others. Conditions are
+ * formulas over the other generated columns, so that what a row becomes reveals nothing about its source.
  */
 export const calculatedConditions: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'calculated.conditions',

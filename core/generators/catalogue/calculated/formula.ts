@@ -17,8 +17,8 @@ const parameters = z.object({
 type Parameters = z.output<typeof parameters>;
 
 /**
- * What a formula makes of the other columns of the row. It reads them as the run makes them and never its own source
- * value, so it tells no more than the rest of the row does: of columns that are copied it may make the value of the source.
+ * Computes a formula over the other columns of the row. It reads them as generated and never its own source value, so
+ * it reveals no more than the rest of the row does: from copied columns it may compute source values.
  */
 export const calculatedFormula: GeneratorDefinition<Parameters> = {
   id: 'calculated.formula',
@@ -47,7 +47,7 @@ export const calculatedFormula: GeneratorDefinition<Parameters> = {
   create: ({ formula }, context) => calculated(formula, context),
 };
 
-/** @throws AppError 'formula-not-applicable' if it does not pass the check, or has no value in a row */
+/** @throws AppError 'formula-not-applicable' if it is rejected, or has no value in a row */
 function calculated(text: string, context: GeneratorContext): ColumnGenerator {
   const { type, table, name } = context.column;
   const fail = (cause: string): never => {

@@ -21,10 +21,10 @@ const parameters = z.object({
 type Parameters = z.output<typeof parameters>;
 
 /**
- * A generator for each path of a document: JSON, XML, hstore, a list, or pairs such as 'name=value'. Values are replaced in
- * place, so a document keeps its spaces, order and keys, and a number stays a number. What a value becomes follows from the
- * value alone, as in a column of its own. Documents nested deeper than 64 or longer than four million characters count as
- * unreadable.
+ * A generator for each path of a document: JSON, XML, hstore, a list, or pairs such as 'name=value'. Values are
+ * replaced in place, so a document keeps its white space, order and keys, and a number stays a number. Each replacement
+ * depends on the value alone, as in a separate column. Documents nested deeper than 64 or longer than four million
+ * characters count as unreadable.
  */
 export const compositePaths: GeneratorDefinition<Parameters> = {
   id: 'composite.paths',
@@ -56,7 +56,7 @@ export const compositePaths: GeneratorDefinition<Parameters> = {
   create: documents,
 };
 
-/** Documents: what is read of them is garbage before there is much of it. */
+/** Documents: what is parsed becomes garbage before it accumulates. */
 const readAtOnce = 512;
 
 function rulesOf({ rules, others }: Parameters): Rules {
@@ -99,7 +99,7 @@ function documents(given: Parameters, context: GeneratorContext): ColumnGenerato
       if (!spans) return unreadable(text);
       const format = formatOf(text, type);
       const own = rewritten(text, spans, made, format);
-      // in a narrow column what is made may be too long; what is redacted never is
+      // in a narrow column a generated value may be too long; a redacted one never is
       return fits(own) ? own : rewritten(text, spans, (span) => redact(span.text, span.isNumber), format);
     });
   };

@@ -18,9 +18,10 @@ const parameters = z.object({
 type Parameters = z.output<typeof parameters>;
 
 /**
- * Names, e-mail addresses, telephone numbers, addresses and long numbers within a text, each replaced by what it becomes in a
- * column of its own; the rest of the text stays. It finds what has a form or stands in a list of names, and not everything: a
- * surname that stands alone is left. The proof searches what stays for the values that are protected elsewhere.
+ * Names, e-mail addresses, telephone numbers, addresses and long numbers within a text, each replaced as in a separate
+ * column; the rest of the text stays. It finds what has a recognisable form or is in a list of names, and not
+ * everything: a surname by itself is left. The proof searches the remaining text for values that are protected
+ * elsewhere.
  */
 export const compositeText: GeneratorDefinition<Parameters> = {
   id: 'composite.text',

@@ -10,12 +10,14 @@ import type { ColumnProfile, GeneratorDefinition, WholeColumn } from '../../gene
 
 const parameters = z.object({ preserveFrequencies: z.boolean().default(true), ...seedFields });
 
-/** Rows whose values are told apart; beyond that, rarer values may not be drawn where frequencies are evened out. */
+/**
+ * Rows among which values are distinguished; beyond that, rarer values may not be drawn if frequencies are equalised.
+ */
 const looked = 100_000;
 
 /**
- * For each row a value of the column itself, drawn anew: as often as it occurs, or each value equally often. Unlike a shuffle it
- * does not use each value once, so it may be asked for more rows than there are. NULL is drawn like any value.
+ * For each row a random value of the column itself: by frequency, or each value equally often. Unlike a shuffle it does
+ * not use each value once, so more rows can be requested than there are. NULL is drawn like any value.
  */
 export const customColumnSampler: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'custom.column-sampler',
@@ -35,7 +37,7 @@ export const customColumnSampler: GeneratorDefinition<z.output<typeof parameters
   locales: [],
   review: () => [],
   possibleValues: () => null,
-  // how often a value occurs tells something, too
+  // frequencies are informative, too
   keeps: ({ preserveFrequencies }) => [preserveFrequencies ? 0 : -1],
   create({ preserveFrequencies, seed }, context) {
     const { column, wholeColumn } = context;
@@ -63,7 +65,7 @@ export const customColumnSampler: GeneratorDefinition<z.output<typeof parameters
   },
 };
 
-/** A row of each value, of so many rows from all over the column. */
+/** A row for each value, sampled across the column. */
 function differentRows(whole: WholeColumn, { type }: ColumnProfile): Float64Array {
   const size = Math.min(looked, whole.length);
   const rows = Float64Array.from({ length: size }, (_, at) => Math.floor((at * whole.length) / size));

@@ -24,9 +24,9 @@ const parameters = z.object({
 type Parameters = z.output<typeof parameters>;
 
 /**
- * A value of a list for each row, as often as the list says or each equally often, whatever the source value is; a row with
- * a key gets the same in every run. With `consistent` each value of the list becomes another one of it, and no two the
- * same. Enums and yes/no columns bring their list with them.
+ * A value from a list for each row, by the list's weights or each equally often, regardless of the source value; a row
+ * with a key gets the same in every run. With `consistent` each value of the list maps to another one of it, one to
+ * one. Enums and yes/no columns provide their own list.
  */
 export const customSampler: GeneratorDefinition<Parameters> = {
   id: 'custom.sampler',
@@ -69,7 +69,7 @@ function fitsType(type: LogicalType): (value: string) => boolean {
   return own.length > 0 ? (value) => own.includes(value) : fitTest(type);
 }
 
-/** By the key of the row where it is named, else by its number. */
+/** By the key of the row if it is given, else by its number. */
 function sampled(list: readonly Weighted[], given: Parameters, context: GeneratorContext): ColumnGenerator {
   const { type } = context.column;
   const drawing = { meaning: 'sampler', seed: given.seed };
@@ -93,7 +93,7 @@ function sampled(list: readonly Weighted[], given: Parameters, context: Generato
   };
 }
 
-/** The draw meets a row's own value as often as that occurs among those that are drawn. */
+/** A draw equals a row's own value with the probability of that value. */
 function sampledDomains(list: readonly Weighted[]): (text: string) => ValueDomain {
   const total = list.reduce((sum, { weight }) => sum + weight, 0);
   const domains = new Map(
@@ -106,7 +106,7 @@ function sampledDomains(list: readonly Weighted[]): (text: string) => ValueDomai
   return (text) => domains.get(text) ?? outside;
 }
 
-/** Around a circle of all values of the list, in an order by the key. What is not in the list becomes any one of it. */
+/** Around a cycle of all values of the list, in keyed order. A value outside the list becomes any one of it. */
 function substituted(
   list: readonly Weighted[],
   { seed }: Parameters,

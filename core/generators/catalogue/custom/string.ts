@@ -49,7 +49,7 @@ export const customString: GeneratorDefinition<Parameters> = {
   },
 };
 
-/** Sends the number of a row through a permutation, so that no two rows are alike as long as there are texts enough. */
+/** Permutes row numbers, so that all rows differ as long as there are enough texts. */
 function numbered(
   form: LetterForm,
   seed: number | string,

@@ -16,8 +16,8 @@ const parameters = z.object({
 });
 
 /**
- * A text with other columns of the row in it, as the run makes them, and the number of the row. As a calculated column it never
- * reads its own source value, and tells no more than the rest of the row does.
+ * A text with placeholders for other columns of the row, as generated, and for the row number. Like a calculated column
+ * it never reads its own source value, and reveals no more than the rest of the row.
  */
 export const customTemplate: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'custom.template',
@@ -45,7 +45,8 @@ export const customTemplate: GeneratorDefinition<z.output<typeof parameters>> = 
     const parts = partsOrFault(rowTemplate);
     return !(parts instanceof TemplateError) && tellsRowsApart(parts);
   },
-  // rows are only counted where a whole column is read; else the numbers of a shard begin far behind those before it
+  // rows are only counted if a whole column is read; otherwise the numbers of a shard start far after those of the
+  // previous one
   readsWhole: (_, { rowTemplate }) => {
     const parts = partsOrFault(rowTemplate);
     return !(parts instanceof TemplateError) && parts.some(({ kind }) => kind === 'number');
@@ -87,7 +88,7 @@ function columnsOf(template: string): readonly ColumnPart[] {
     : parts.filter((part): part is ColumnPart => part.kind === 'column');
 }
 
-/** Characters of the last row but for what its columns hold. */
+/** Maximum length without the values of the columns. */
 const longestFixed = (parts: readonly TemplatePart[], lastNumber: number): number =>
   parts.reduce((sum, part) => {
     if (part.kind === 'text') return sum + part.text.length;

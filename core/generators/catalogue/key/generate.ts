@@ -14,15 +14,15 @@ import { equalityFor, type GeneratorContext, type GeneratorDefinition } from '..
 
 const parameters = z.object({ ...seedFields });
 
-/** Keys of up to six digits share one range, so that a new key says nothing about the old one's size. */
+/** Keys of up to six digits share one range, so that a new key reveals nothing about the old one's size. */
 const sharedDigits = 6;
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const keyLength = 16;
 
 /**
- * An entirely new key, different for each, and the same in every column that refers to it. Whole numbers lie in 1 … 999,999
- * or have as many digits as the old key, if more; a UUID is one of version 4; text is sixteen letters and digits
- * (80 bits of a keyed hash), or keeps its format where the column is narrower.
+ * An entirely new key, one to one, and the same in every column that refers to it. Integers are in 1 … 999,999 or have
+ * as many digits as the old key, if more; a UUID is of version 4; text is sixteen letters and digits (80 bits of a
+ * keyed hash), or keeps its format if the column is narrower.
  */
 export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'key.generate',
@@ -59,7 +59,7 @@ function newTexts(
   const equality = looserEquality(texts?.source, column.textEquality);
   const bits = new Uint32Array(4);
   const renewed = (text: string): string => {
-    // Keys that are equal to the source get one new key: a row may refer to its parent in another spelling.
+    // Keys that are equal in the source get one new key: a row may refer to its parent in another spelling.
     const spelled = comparedText(text, equality);
     first.text(spelled, bits);
     second.text(spelled, bits.subarray(2));

@@ -12,8 +12,8 @@ import { equalityFor, type GeneratorDefinition } from '../../generator';
 const parameters = z.object({ seed: seedField });
 
 /**
- * A key in the format of the old one, different for each, and the same in every column that refers to it. Whole
- * numbers keep sign and number of digits; text keeps the alphabet of each character; a UUID its version.
+ * A key in the format of the old one, one to one, and the same in every column that refers to it. Integers keep sign
+ * and number of digits; text keeps the alphabet of each character; a UUID its version.
  */
 export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'key.hash',

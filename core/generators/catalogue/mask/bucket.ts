@@ -17,8 +17,8 @@ const parameters = z.object({
 type Parameters = z.output<typeof parameters>;
 
 /**
- * The band that a number lies in, as its lower bound or its middle: bands of one width from zero, or between the bounds
- * that are listed. What lies below the first bound counts to the first band, what lies above the last to the last.
+ * The bin of a number, as its lower bound or its middle: bins of equal width from zero, or between the listed bounds.
+ * Values below the first bound fall into the first bin, those above the last into the last.
  */
 export const maskBucket: GeneratorDefinition<Parameters> = {
   id: 'mask.bucket',

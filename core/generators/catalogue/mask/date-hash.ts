@@ -16,7 +16,10 @@ function spanOf(day: number, months: number): { first: number; size: number } {
   return { first, size: dayAt(start + months) - first };
 }
 
-/** Another day of the same month, year, decade or century by the key: different days stay different. The time of day stays. */
+/**
+ * Another day of the same month, year, decade or century by the key: distinct days stay distinct. The time of day
+ * stays.
+ */
 export const maskDateHash = defineDateMap({
   id: 'mask.date-hash',
   family: 'Mask',
@@ -38,7 +41,7 @@ export const maskDateHash = defineDateMap({
   },
 });
 
-/** For each place of a permutation the place after it, around one circle of all: none is its own. */
+/** For each element of a permutation its successor in one cycle of all: none maps to itself. */
 function cycleOf(order: KeyedPermutation): Int32Array {
   const next = new Int32Array(order.size);
   for (let at = 0; at < order.size; at++) next[order.at(at)] = order.at((at + 1) % order.size);

@@ -27,9 +27,9 @@ const bsnDigits = 9;
 type Parameters = z.output<typeof parameters>;
 
 /**
- * Format-preserving encryption by FF1 (NIST SP 800-38G): a digit becomes a digit, a letter a letter of its alphabet
- * and case, anything else stays. Different values stay different, and equal values stay equal wherever they occur.
- * Whole numbers and decimals keep sign and number of digits. With `check` valid numbers stay valid.
+ * Format-preserving encryption by FF1 (NIST SP 800-38G): a digit becomes a digit, a letter a letter of its alphabet and
+ * case, anything else stays. A bijection: distinct values stay distinct, and equal values stay equal everywhere.
+ * Integers and decimals keep sign and number of digits. With `check` valid numbers stay valid.
  */
 export const maskFf1: GeneratorDefinition<Parameters> = {
   id: 'mask.ff1',
@@ -89,7 +89,7 @@ function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorCont
   };
 }
 
-/** What a numeric type takes besides numbers. It tells of nobody, so it stays. */
+/** What a numeric type accepts besides numbers. It identifies nobody, so it stays. */
 const isNoNumber = (text: string | null): boolean => text !== null && /^-?(?:NaN|Infinity)$/i.test(text);
 const noNumber = { name: 'no number', size: 1, stays: 'once' } as const;
 

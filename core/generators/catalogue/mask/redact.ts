@@ -13,7 +13,7 @@ const parameters = z.object({
 });
 const narrowMark = 'x';
 
-/** Letters with their marks, and digits, of any script. */
+/** Letters with their diacritics, and digits, of any script. */
 const told = /[\p{L}\p{M}\p{N}]/u;
 
 /** Whether there is nothing but the mark that could tell. */
@@ -21,8 +21,8 @@ const isMarked = (text: string, mark: string): boolean =>
   Array.from(text).every((one) => one === mark || !told.test(one));
 
 /**
- * Letters and digits of any script but those at the ends give way to a mark; the number of characters and the punctuation
- * stay. The ends are characters, too, and never half of one.
+ * Replaces letters and digits of any script by a mask character, except at the ends; length and punctuation stay. The
+ * ends are counted in whole characters.
  */
 export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'mask.redact',
@@ -46,7 +46,7 @@ export const maskRedact: GeneratorDefinition<z.output<typeof parameters>> = {
         .map((one, place) => (place >= start && place < end && told.test(one) ? mark : one))
         .join('');
     };
-    // a mark may take more bytes than the character in whose place it stands
+    // a mask character may take more bytes than the one it replaces
     const redact = (text: string) => {
       const made = redactBy(text, mark);
       return fits(made) ? made : redactBy(text, narrowMark);

@@ -11,7 +11,10 @@ const parameters = z.object({
 });
 type Parameters = z.output<typeof parameters>;
 
-/** A multiple of `step`: the nearest, the next below or the next above. One beyond the range of the type goes the other way. */
+/**
+ * A multiple of `step`: the nearest, the next below or the next above. One outside the range of the type is rounded the
+ * other way.
+ */
 export const maskRound: GeneratorDefinition<Parameters> = {
   id: 'mask.round',
   family: 'Mask',

@@ -5,7 +5,10 @@ import type { GeneratorDefinition } from '../../generator';
 
 const parameters = z.object({ length: z.int().min(1).max(1000).default(4) });
 
-/** The first characters of a text; of one that is not longer than that, half of it. Blank and single characters give way to a point. */
+/**
+ * The first characters of a text; if it is not longer than that, half of it. Blank and single characters become a full
+ * stop.
+ */
 export const maskTruncate: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'mask.truncate',
   family: 'Mask',

@@ -6,7 +6,7 @@ import { compact } from '../../engine/normalise';
 /** Numbers that begin with 9 are used for tests and not given to citizens. */
 const firstEight = new LetterForm('9#######');
 
-/** A Dutch citizen service number that passes the test of eleven. */
+/** A Dutch citizen service number that passes the elfproef. */
 export const mockBsn = defineMocker({
   name: 'bsn',
   accepts: ['utf8', 'int'],

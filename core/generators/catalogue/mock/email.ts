@@ -25,9 +25,10 @@ const narrowNames = 100_000;
 const shortest = 'ab1234@example.com'.length;
 
 /**
- * The names in an address by the map of names, its digits afresh. Domains where anybody can have an address stay, those of
- * companies become ones of nobody. With `distinct` the local part ends in twelve letters of the value's own hash, so that no
- * two differ only by chance; case counts then. A text that is no address becomes one at a domain kept for examples.
+ * Maps the names in an address and draws new digits. Domains where anybody can have an address stay, those of companies
+ * become fictitious ones. With `distinct` the local part ends in twelve letters of the value's own hash, so that
+ * collisions are practically impossible; it is then case-sensitive. A text that is not an address becomes one at a
+ * domain reserved for examples.
  */
 export const mockEmail = defineRowMocker({
   name: 'email',

@@ -22,8 +22,8 @@ const narrowNames = 100_000;
 const form = /^([\p{L}\p{M}\d._-]*\p{L}{2}[\p{L}\p{M}\d._-]*)(?:@([^@\s]+))?$/u;
 
 /**
- * The names in a user name by the map of names, its digits afresh. With `distinct` the name ends in twelve letters of the
- * value's own hash, so that no two are alike by chance; case counts then.
+ * Maps the names in a user name and draws new digits. With `distinct` the name ends in twelve letters of the value's
+ * own hash, so that collisions are practically impossible; it is then case-sensitive.
  */
 export const mockUsername = defineRowMocker({
   name: 'username',

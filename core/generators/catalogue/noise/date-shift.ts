@@ -7,8 +7,8 @@ import { drawnSeed, mappedSeed } from '../../engine/seeds';
 import { textReader } from '../../engine/text-column';
 
 /**
- * All dates of a row move by the same number of days, so that their order and the gaps between them stay. By the row, or by the
- * value of a column, such as the number of a person: then all the rows of that person move alike, in every table.
+ * Shifts all dates of a row by the same number of days, so that their order and distances stay. By row, or by the value
+ * of a column, such as a person's number: then all rows of that person are shifted alike, in every table.
  */
 export const noiseDateShift = defineDateMap({
   id: 'noise.date-shift',

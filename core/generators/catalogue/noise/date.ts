@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byRule } from '../../engine/capabilities';
 import { defineDateMap } from '../../engine/dates/define-date-map';
 
-/** A day up to this many days before or after, never the same day. The time of day and the format of a text stay. */
+/** A day up to this many days earlier or later, never the same day. The time of day and the format of a text stay. */
 export const noiseDate = defineDateMap({
   id: 'noise.date',
   family: 'Mask',

@@ -30,8 +30,8 @@ const isLongitudeName = /lon|lng|l[äa]ngen|経度/i;
 const pair = /^(\s*[([]?\s*)(-?\d{1,3}(?:\.\d+)?)(\s*[,;\s]\s*)(-?\d{1,3}(?:\.\d+)?)(\s*[)\]]?\s*)$/;
 
 /**
- * A place up to so many metres away, evenly in the circle around it, by its own coordinates: a place moves the same way in all
- * tables. Both columns of a coordinate move together where each names the other; a text holds both.
+ * A point up to this many metres away, uniform within the circle, determined by its own coordinates: a point moves the
+ * same way in all tables. Both columns of a coordinate move together if each refers to the other; a text contains both.
  */
 export const noiseGeo: GeneratorDefinition<Parameters> = {
   id: 'noise.geo',
@@ -104,7 +104,7 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
   },
 };
 
-/** By the column beside it; where both or none are named, by its own name. */
+/** By the column next to it; if both or none are given, by its own name. */
 const ownIsLongitude = ({ latitudeColumn, longitudeColumn }: Parameters, { name }: ColumnProfile): boolean =>
   (latitudeColumn === null) === (longitudeColumn === null)
     ? isLongitudeName.test(name)

@@ -26,7 +26,7 @@ export const noiseNumeric: GeneratorDefinition<z.output<typeof parameters>> = {
   locales: [],
   review: () => [],
   possibleValues: () => null,
-  // percent and units are not to be compared: either counts as nothing beside the other
+  // percent and units are not comparable: each counts as zero next to the other
   keeps: ({ kind, amount }) => (kind === 'percent' ? [-amount, 0] : [0, -amount]),
   create: (given, context) => noisyNumbers(context, given),
 };

@@ -13,7 +13,7 @@ const parameters = z.object({
   ...seedFields,
 });
 
-/** A whole number from min to max, both included. `distinct`: no two rows alike as long as there are numbers enough. */
+/** An integer from min to max, both inclusive. `distinct`: all rows differ as long as there are enough numbers. */
 export const numericRange: GeneratorDefinition<z.output<typeof parameters>> = {
   id: 'numeric.range',
   family: 'Mockers',

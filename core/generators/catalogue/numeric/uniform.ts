@@ -20,7 +20,7 @@ const possibleNumbers = (
   { low, high, decimals }: Pick<Parameters, 'low' | 'high' | 'decimals'>,
 ): number => Math.max(1, Math.floor((high - low) * 10 ** decimalsFor(column, decimals)));
 
-/** A number between low and high, each equally likely. Whole columns get whole numbers. */
+/** A uniformly distributed number between low and high. Integer columns get integers. */
 export const numericUniform: GeneratorDefinition<Parameters> = {
   id: 'numeric.uniform',
   family: 'Mockers',

@@ -2,15 +2,15 @@ import { civilFromDays, daysFromCivil } from '@core/kernel/data/text-of';
 import { findName, type NameKind, type NameWidth } from './date-names';
 import { weekdayOf, weekOfYear, dayOfWeek } from './weeks';
 
-/** A date found in a text, and how to write another day in its place. */
+/** A date found in a text, and a function that replaces it by another day. */
 export interface FoundDate {
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** The text with another day, everything else as it was. */
+  /** The text with another day, otherwise unchanged. */
   write(day: number): string;
 }
 
-/** Reads texts of one form; null for what has another. */
+/** Parses texts of one format; null for any other. */
 export type DateReader = (text: string) => FoundDate | null;
 
 /** What a code stands for: of a date, of the time of day, which stays, or of Unix time. */
@@ -99,7 +99,7 @@ const nameOf: Readonly<Record<string, readonly [NameKind, NameWidth]>> = {
   b: ['month', 'short'],
 };
 
-/** A year of two digits is of 1969 to 2068, as POSIX has it. A format without a day means the first, one without a year 2000. */
+/** A two-digit year is in 1969 to 2068, as in POSIX. Without a day the first is meant, without a year 2000. */
 function dayOfPieces(pieces: readonly Piece[]): number | null {
   const numbers = new Map<string, number>();
   for (const { code, text } of pieces) {
@@ -169,5 +169,5 @@ function writePiece({ code, text }: Piece, from: number, day: number, isBare: bo
 
 const iso = dateReader('%Y-%m-%d');
 
-/** Days since 1970-01-01 of an ISO date; null for what is none. */
+/** Days since 1970-01-01 of an ISO date; null if it is invalid. */
 export const isoDay = (text: string): number | null => iso(text)?.day ?? null;

@@ -30,8 +30,8 @@ const isTwin = (one: string, other: string): boolean =>
   one !== other && one.replace(/%[dm]/g, '%?') === other.replace(/%[dm]/g, '%?');
 
 /**
- * The formats of a column, best first: that which reads most of the values, then those that read others, but never one that
- * would take the day for the month. '02/03/1980' is so decided by the column and not by the value.
+ * The formats of a column, best first: the one that parses most of the values, then those that parse others, but never
+ * one that would confuse day and month. So '02/03/1980' is decided by the column and not by the value.
  */
 export function formatsOf(texts: readonly string[]): readonly string[] {
   const chosen: string[] = [];
@@ -59,14 +59,14 @@ const anyOf =
     return null;
   };
 
-/** Reads by the format that is given, else by those of the column, else by the first usual one that fits. */
+/** Parses by the given format, else by those of the column, else by the first usual one that fits. */
 export function columnReader(format: string, column: WholeColumn | null): DateReader {
   if (format !== '') return dateReader(format);
   const sample = column === null ? [] : sampleOf(column);
   return anyOf(sample.length > 0 ? formatsOf(sample).map(dateReader) : readers().map(([, read]) => read));
 }
 
-/** Texts of rows from all over the column. */
+/** Texts sampled across the column. */
 function sampleOf(column: WholeColumn): string[] {
   const size = Math.min(sampleSize, column.length);
   const rows = Float64Array.from({ length: size }, (_, at) => Math.floor((at * column.length) / size));

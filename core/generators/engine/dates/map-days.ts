@@ -8,11 +8,11 @@ import type { DateReader } from './date-format';
 import type { Unreadable } from './unreadable';
 
 const microsecondsPerDay = 86_400_000_000n;
-/** 0001-01-01 and 9999-12-31: what every engine can hold. */
+/** 0001-01-01 and 9999-12-31: the range that every engine supports. */
 const firstDay = -719_162;
 const lastDay = 2_932_896;
 
-/** Gives a day (since 1970-01-01) for the day of a row. */
+/** Returns a day (since 1970-01-01) for the day of a row. */
 export type MapDay = (day: number, row: number) => number;
 
 /** How the texts of a column are read, and what becomes of those that are no dates. */
@@ -22,9 +22,9 @@ export interface TextDateReading {
 }
 
 /**
- * Puts another day in place of each date, whatever form the column has: dates, timestamps (the time of day stays),
- * or texts, which keep their format. NULL, blank texts and infinity stay.
- * @throws AppError 'value-wrong-type' for a text that is no date, if that is asked for
+ * Replaces each date by another day, whatever the column's type: dates, timestamps (the time of day stays), or texts,
+ * which keep their format. NULL, blank texts and infinity stay.
+ * @throws AppError 'value-wrong-type' for a text that is not a date, on request
  */
 export function mapDays(
   input: Column,
@@ -74,6 +74,6 @@ export function mapDays(
   return { storage: 'text', values };
 }
 
-/** Infinity is no date of anybody, so it stays. */
+/** Infinity is nobody's date, so it stays. */
 export const infinityDomain = (text: string): ValueDomain | null =>
   /^-?infinity$/.test(text) ? { name: text, size: 1, stays: 'once' } : null;

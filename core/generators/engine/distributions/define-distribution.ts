@@ -13,9 +13,9 @@ export interface DistributionSpec<F extends Fields> {
   /** The id is 'numeric.' and this. */
   readonly name: string;
   readonly fields: F;
-  /** All its values are whole numbers. */
+  /** All its values are integers. */
   readonly isWhole?: boolean;
-  /** Its fields say where it begins and ends, so it takes no limits besides. */
+  /** Its fields define its range, so it takes no extra limits. */
   readonly ends?: (parameters: Values<F>) => Ends;
   draw(random: RandomStream, parameters: Values<F>): number;
 }
@@ -28,16 +28,18 @@ interface Ends {
 const limits = { low: limitField, high: limitField };
 const decimals = z.int().min(0).max(6).default(2);
 
-/** So many draws are tried for one that lies within the limits. */
+/** Draws tried for one within the limits. */
 const attempts = 256;
-/** Of the sample, fewer within the limits would make the run slow, and values that are not of the distribution. */
+/**
+ * With a smaller share of the sample within the limits, the run would be slow, and values not follow the distribution.
+ */
 const leastWithin = 0.02;
 /** Of 32 kB each. */
 const keptSamples = 8;
 
 /**
- * Numbers of a distribution, truncated: what lies beyond the limits or the range of the column is drawn again, so that no value
- * piles up at an end.
+ * Numbers of a truncated distribution: those outside the limits or the range of the column are redrawn, so that no
+ * values pile up at an end.
  */
 export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>): GeneratorDefinition {
   const own = z.object(spec.fields);
@@ -71,7 +73,7 @@ export function defineDistribution<F extends Fields>(spec: DistributionSpec<F>):
     return Math.min(Math.max(0, low), high);
   };
   const samples = new Map<string, Float64Array>();
-  /** Without limits. Of the same parameters it is the same, and each page of a number asks for all distributions. */
+  /** Without limits. Cached per parameters, because each page of a numeric column requests all distributions. */
   const plainSample = ({ one, unit, values }: Draw): Float64Array => {
     const key = JSON.stringify([values, unit]);
     const sample = samples.get(key) ?? sampleOf(one);
