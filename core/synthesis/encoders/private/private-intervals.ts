@@ -10,10 +10,13 @@ export interface PrivateInterval {
 
 /** Powers of two up to the widest numbers, of either sign, and zero. */
 const magnitudes = 64;
-/** Cells of each look; the first finds the order of magnitude. */
+/** Cells of each look after the first, which finds the order of magnitude; fewer where noise would hide even ones. */
 const looks = [64, 128] as const;
+const fewestCells = 4;
 /** A cell counts as held where its count is so many deviations of the noise above none. */
 const evident = 4.5;
+/** Where no single one is, neighbours together, by the deviations of their sum. */
+const evidentTogether = 3.5;
 /** Cells are put together until they hold so many deviations of the noise. */
 const enough = 3;
 
@@ -22,28 +25,52 @@ interface IntervalRequest {
   /** What the type can hold: public. */
   readonly least: number;
   readonly most: number;
+  /** Of the table: public. */
+  readonly rowCount: number;
   readonly rho: number;
   readonly noise: SecureNoise;
 }
 
 /**
  * Intervals of a column of numbers out of noisy counts alone: first of powers of two, which give the bounds, then of
- * even cells within them, which narrow the bounds and are put together. No end is a value of the column. Empty
- * where no cell stands out of the noise.
+ * even cells within them, which narrow the bounds and are put together. The look that tells most intervals counts: of
+ * skewed numbers often that of the powers. No end is a value of the column. Empty where no cell stands out of the noise.
  */
 export function privateIntervals(values: Float64Array, request: IntervalRequest): PrivateInterval[] {
-  const { least, most, rho, noise } = request;
+  const { least, most, rowCount, rho, noise, isWhole } = request;
   const deviation = countNoise(rho / (looks.length + 1));
   const count = (edges: Float64Array) => noisyHistogram(values, edges, deviation, noise);
+  const mostCells = Math.max(fewestCells, Math.floor(rowCount / (evident * deviation)));
   let edges = powersOfTwo(least, most);
-  let counts = count(edges);
-  for (const cells of looks) {
-    const held = [...counts.keys()].filter((at) => counts[at]! >= evident * deviation);
-    if (held.length === 0) return [];
-    edges = evenEdges(edges[held[0]!]!, edges[held.at(-1)! + 1]!, cells, request.isWhole);
-    counts = count(edges);
+  let told: PrivateInterval[] = [];
+  for (const cells of [...looks, null]) {
+    const counts = count(edges);
+    const held = heldRange(counts, deviation);
+    if (held === null) break;
+    const [first, past] = held;
+    const within = edges.subarray(first, past + 1);
+    const found = merged(within, counts.subarray(first, past), enough * deviation, isWhole);
+    if (found.length >= told.length) told = found;
+    if (cells !== null) edges = evenEdges(within[0]!, within.at(-1)!, Math.min(cells, mostCells), isWhole);
   }
-  return merged(edges, counts, enough * deviation, request.isWhole);
+  return told;
+}
+
+/** From the first to past the last of the cells that are held, or of the neighbours that hold most together. */
+function heldRange(counts: Float64Array, deviation: number): [first: number, past: number] | null {
+  const held = [...counts.keys()].filter((at) => counts[at]! >= evident * deviation);
+  if (held.length > 0) return [held[0]!, held.at(-1)! + 1];
+  let best: [number, number] | null = null;
+  let most = 0;
+  for (let first = 0; first < counts.length; first++) {
+    let sum = 0;
+    for (let past = first + 1; past <= counts.length; past++) {
+      sum += counts[past - 1]!;
+      const beyond = sum - evidentTogether * deviation * Math.sqrt(past - first);
+      if (beyond > most) [best, most] = [[first, past], beyond];
+    }
+  }
+  return best;
 }
 
 function powersOfTwo(least: number, most: number): Float64Array {

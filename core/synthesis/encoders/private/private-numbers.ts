@@ -35,6 +35,7 @@ export function privateNumbers(
     isWhole,
     least,
     most,
+    rowCount,
     rho: rho * (1 - valueShare),
     noise,
   });
