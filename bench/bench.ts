@@ -42,9 +42,10 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite files columns formulas generators memory discovery synthesis] [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the
- * engine's own tool, in one run; for synthesis, seconds and memory (`train` takes the place of its small table). `users`,
- * `crowd` (with `--people=200`), `cancel`, `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.
+ * `npm run bench [-- postgresql mariadb sqlite files columns formulas generators memory discovery synthesis]
+ * [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the engine's own tool, measured in the same run; for
+ * synthesis, seconds and memory (`train` replaces its small table). `users`, `crowd` (with `--people=200`), `cancel`,
+ * `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const asked: Asked = {

@@ -16,7 +16,7 @@ import { mariadbCustomers, postgresqlCustomers } from './setup/customers';
 import { startFrozenProxy, type FrozenProxy } from './setup/frozen-proxy';
 import { makeSource } from './sqlite';
 
-/** A connection as a form sends it, without what has a default. */
+/** A connection as submitted by a form, without defaults. */
 type ConnectionForm = z.input<typeof connectionInput>;
 
 interface CancelLine {
@@ -27,12 +27,12 @@ interface CancelLine {
   readonly 'max s': string;
 }
 
-/** What a run is in the midst of when it is cancelled. */
+/** The phase in which a run is cancelled. */
 interface Moment {
   readonly run: string;
-  /** The job has begun, columns are gathered, or rows are written. */
+  /** The job has started, columns are being gathered, or rows are being written. */
   readonly within: 'begun' | 'gathering' | 'writing';
-  /** Makes what the run works on fall silent, before it starts or within the step. @returns how it speaks again */
+  /** Makes a database of the run hang, before it starts or within the step. @returns a function that resumes it */
   readonly silence?: { readonly begins: 'before' | 'within'; readonly begin: () => () => void };
 }
 
@@ -49,10 +49,10 @@ const atWork: readonly Moment[] = [
   { run: 'loads', within: 'writing' },
 ];
 
-/** Milliseconds between the moment that a silence begins and the cancel: a run does not notice it at once. */
+/** Milliseconds between the start of a hang and the cancellation: a run does not notice it at once. */
 const silentFor = 500;
 
-/** From the request to cancel until its answer, which says that the job has ended, through the built server. */
+/** Time from the cancel request to its response, which says that the job has ended, with the built server. */
 export async function benchCancel(rows: number, tries: number): Promise<CancelLine[]> {
   const lines: CancelLine[] = [];
   for (const start of [postgresql, mariadb, sqlite, csvFiles]) {

@@ -31,8 +31,8 @@ function addressAt(row: number): string {
 }
 
 /**
- * Microseconds of the processor that one row takes to be made and to be held against its own source value; of batches of
- * 10,000 the one at a fifth of all, in order of their time, which others on the machine hardly change.
+ * Microseconds of processor time to generate one row and compare it with its own source value: the first quintile over
+ * batches of 10,000, which is hardly affected by other load on the machine.
  */
 export function benchColumns(rows: number) {
   return columns.map(([name, id, valueAt]) => {
@@ -54,7 +54,7 @@ function timesOf(
   firstRow: number,
   valueAt: (row: number) => string,
 ) {
-  // As a reader gives them: texts that no row before has looked at.
+  // Fresh strings, as from a reader: not cached by an earlier row.
   const values = Array.from({ length: rowCount }, (_, row) =>
     Buffer.from(valueAt(firstRow + row)).toString(),
   );

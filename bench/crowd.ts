@@ -18,8 +18,8 @@ const think: ThinkTime = [5000, 15_000];
 const size = { tables: 1000, columns: 30_000, rows: 1000 };
 
 /**
- * People turn the pages of a workspace with 1,000 tables and 30,000 columns for 30 s, with 5 to 15 s at each, while a
- * run of it loads its tables.
+ * Users browse a workspace with 1,000 tables and 30,000 columns for 30 s, with 5 to 15 s per page, while one of its
+ * runs loads its tables.
  */
 export async function benchCrowd(people: number): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-crowd-'));
@@ -42,7 +42,7 @@ export async function benchCrowd(people: number): Promise<Line[]> {
   const server = await startVisitedServer(people, wideWorkspace);
   try {
     const until = (ms: number) => performance.now() + ms;
-    // Every page once, so that what is measured is not the compiling of their code.
+    // A warm-up of every page, so that compiling their code is not measured.
     await browse(server, { until: until(5000), think: [0, 2000], timings: new Timings() });
     const before = await server.loopDelay();
     const timings = new Timings();

@@ -23,8 +23,8 @@ interface Figure {
 }
 
 /**
- * What scans take: values on one core, keys by names and counts, one key confirmed in the engine beside the plain
- * question, and a wide source with its memory. All in this process, on SQLite.
+ * Time of scans: values on one core, keys by names and counts, one key confirmed in the engine compared with a plain
+ * query, and a wide source with its memory. All in this process, on SQLite.
  */
 export async function benchDiscovery(rows: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'));
@@ -114,7 +114,7 @@ async function confirmKey(path: string, children: number, parents: number): Prom
   }
 }
 
-/** A deep scan of 1,000 tables with 30,000 columns: its time, the most of the heap, and how often it said how far it is. */
+/** A deep scan of 1,000 tables with 30,000 columns: its time, peak heap, and number of progress reports. */
 async function wideSource(path: string): Promise<Figure> {
   const random = seeded(3);
   const columns = Array.from({ length: 30 }, (_, at) => ({ name: `field_${at}`, type: 'TEXT' }));

@@ -11,16 +11,15 @@ import { synthesisUsage } from './evaluate/synthesis-arguments';
 import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
 
 /**
- * `npm run evaluate [-- discovery]`: figures of quality of the scan, on data that the repo has itself.
- * `npm run evaluate -- pii …`: the scans of names and of values, on given columns with labels.
- * `npm run evaluate -- fk …`: the scan for keys, on databases whose keys are known and hidden.
- * `npm run evaluate -- schema`: a model of several tables with planted rules, and how many of them its rows break.
- * `npm run evaluate -- tables`: models of single tables in which something is planted, and what is left of it.
- * `npm run evaluate -- canaries`: private models of tables with and without a row, and how often it shows.
- * `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both sides compared.
- * `npm run evaluate -- ff1`: our FF1 against a second implementation, on random cases.
- * `npm run evaluate -- values …`: what the suggestions make of given databases, column by column.
- * `npm run evaluate -- synthesis …`: a model of given files and its rivals, measured with one evaluator.
+ * `npm run evaluate [-- discovery]`: quality metrics of the scan, on data of the repo. `npm run evaluate -- pii …`: the
+ * scans of names and of values, on given labelled columns. `npm run evaluate -- fk …`: the scan for foreign keys, on
+ * databases whose known keys are hidden. `npm run evaluate -- schema`: a model of several tables with planted rules,
+ * and how many of them its rows violate. `npm run evaluate -- tables`: models of single tables with planted properties,
+ * and how well they are preserved. `npm run evaluate -- canaries`: private models of tables with and without a row, and
+ * how often it shows. `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both
+ * sides compared. `npm run evaluate -- ff1`: our FF1 against a second implementation, on random cases. `npm run
+ * evaluate -- values …`: the output of the suggestions for given databases, column by column. `npm run evaluate --
+ * synthesis …`: a model of given files and its rivals, measured with the same evaluator.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [command = 'discovery', ...rest] = args;

@@ -13,7 +13,7 @@ import { measureInTurn, type Line, type Timing } from './setup/report';
 
 type Format = 'csv' | 'parquet';
 
-/** Files to files against DuckDB's own COPY from one to the other, in the same run. */
+/** Files to files compared with DuckDB's own COPY, in the same run. */
 export async function benchFiles(rows: number, tries: number): Promise<Line[]> {
   const lines: Line[] = [];
   for (const format of ['csv', 'parquet'] as const) lines.push(...(await benchFormat(format, rows, tries)));
@@ -50,7 +50,7 @@ async function benchFormat(format: Format, rows: number, tries: number): Promise
   }
 }
 
-/** What a preview reads of a table, whose schema is known by then. */
+/** What a preview reads of a table with a known schema. */
 async function firstRows(path: string): Promise<() => Promise<Timing>> {
   let schema: DatabaseSchema | undefined;
   await timeSource(path, async (open) => (schema = await open.introspect()));

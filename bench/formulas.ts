@@ -28,7 +28,7 @@ const formulas: readonly (readonly [string, ValueKind, LogicalType])[] = [
 
 const aim = 1_000_000;
 
-/** Values of formulas in a second of the processor, with reading the columns and writing the result. */
+/** Formula evaluations per second of processor time, including reading the columns and writing the result. */
 export function benchFormulas(values: number, tries: number) {
   return formulas.map(([formula, kind, type]) => {
     const run = prepared(formula, kind, type);

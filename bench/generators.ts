@@ -10,13 +10,13 @@ import { generators } from '@core/generators/registry';
 import { processorClock } from './setup/processor-clock';
 
 const batch = 5_000;
-/** Of the processor: long enough to be past the first calls, short enough for more than a hundred generators. */
+/** Processor time: long enough to be past the first calls, short enough for more than a hundred generators. */
 const seconds = 0.2;
 
 /**
- * Values of each generator in a second of the processor, with the presets of its form and a column of the first type that
- * it takes. The same batch comes over and over: what remembers the values that it has made shows its best.
- * @throws Error naming a generator that no case tries
+ * Values of each generator per second of processor time, with its default options and a column of the first type it
+ * accepts. The same batch is repeated: generators that cache their values show their best.
+ * @throws Error naming a generator that is not covered
  */
 export function benchGenerators() {
   return generators.map((generator) => {

@@ -19,8 +19,8 @@ const report = z.object({
 });
 
 /**
- * What Lighthouse makes of pages of the sample, as on a desk, of 100. It is no dependency: `LIGHTHOUSE` is the path of its
- * program; the browser is that of the journeys.
+ * Lighthouse scores, of 100, for pages of the sample, with desktop settings. Lighthouse is not a dependency:
+ * `LIGHTHOUSE` is the path of its executable; the browser is that of the journeys.
  */
 export async function benchLighthouse(): Promise<Record<string, string | number>[]> {
   const program = process.env.LIGHTHOUSE;

@@ -6,7 +6,7 @@ import { mariadbCustomers, protectedColumns } from './setup/customers';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
 import { measureInTurn, type Line } from './setup/report';
 
-/** MariaDB to MariaDB against `mariadb-dump | mariadb`, in the same run. */
+/** MariaDB to MariaDB compared with `mariadb-dump | mariadb`, in the same run. */
 export async function benchMariadb(rows: number, tries: number): Promise<Line[]> {
   const server = await startMariadbServer();
   try {
@@ -39,7 +39,7 @@ const recreate = 'DROP DATABASE IF EXISTS bench_target; CREATE DATABASE bench_ta
 
 const options = ({ host, port, user }: RunningServer) => ['-h', host, '-P', String(port), '-u', user];
 
-/** The password stands in the environment, as the tools take it, never among the arguments. */
+/** The password is passed in the environment, as the tools support, never as an argument. */
 const environment = ({ password }: RunningServer) => ({ ...process.env, MYSQL_PWD: password });
 
 export const clientOf = (server: RunningServer) => (sql: string) =>
@@ -59,7 +59,7 @@ const configOf = (server: RunningServer, database: string): ConnectionConfig => 
   sslMode: 'disable',
 });
 
-/** The engine's own way, with its usual options: the table, its rows by long statements through a pipe, statistics. */
+/** The engine's own way, with its usual options: the table, its rows by extended inserts through a pipe, statistics. */
 async function dumpAndLoad(server: RunningServer, mariadb: (sql: string) => void) {
   mariadb(recreate);
   const started = performance.now();

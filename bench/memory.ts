@@ -11,7 +11,7 @@ import { freshFile, makeSource } from './sqlite';
 
 const rowCounts = [1_000_000, 10_000_000];
 
-/** Ten times the rows in no more memory: the workers' peak at 1M and at 10M rows. */
+/** Memory is independent of the number of rows: the workers' peak at 1M and at 10M rows. */
 export async function benchMemory(): Promise<Line[]> {
   return [...(await postgresqlLines()), ...(await sqliteLines())];
 }

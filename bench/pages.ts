@@ -19,18 +19,18 @@ const sizes: readonly SourceSize[] = [
   { tables: 1000, columns: 30_000, rows: 300 },
 ];
 
-/** What a page or a call cost. CPU is of the whole server process, with what a running job takes of it in that time. */
+/** The cost of a page or a call. CPU time is that of the whole server process, including a running job. */
 export interface PageLine {
   readonly what: string;
-  /** Of the first request, which may have to read what later ones find. */
+  /** Of the first request, which may have to read what is cached for later ones. */
   readonly 'first ms CPU': number;
-  /** Of the median request after it. */
+  /** Of the median of later requests. */
   readonly 'ms CPU': number;
   readonly 'ms wall': number;
   readonly kB: number;
 }
 
-/** What pages of the sample cost a browser that has kept nothing of them. */
+/** The cost of pages of the sample for a browser with an empty cache. */
 async function loadSample(): Promise<void> {
   const server = await startVisitedServer(1);
   try {
@@ -40,7 +40,10 @@ async function loadSample(): Promise<void> {
   }
 }
 
-/** What each page and call costs the server while a job runs, by the size of the source; before that, what first loads cost. */
+/**
+ * The server's cost of each page and call while a job runs, by the size of the source; before that, the cost of first
+ * loads.
+ */
 export async function benchPages(tries: number, only?: string): Promise<PageLine[]> {
   await loadSample();
   const folder = mkdtempSync(join(tmpdir(), 'understudy-pages-'));
@@ -139,7 +142,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** Pages and calls that read, about tables at the beginning and at the end of the list. */
+/** Pages and calls that read, with tables at the start and at the end of the list. */
 async function requestsOf(
   client: Client,
   workspaceId: number,

@@ -6,7 +6,7 @@ import { bundledColumns, postgresqlMembers } from './setup/members';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
 import { measureInTurn, type Line } from './setup/report';
 
-/** PostgreSQL to PostgreSQL against `psql COPY | psql COPY`, in the same run. */
+/** PostgreSQL to PostgreSQL compared with `psql COPY | psql COPY`, in the same run. */
 export async function benchPostgresql(rows: number, tries: number): Promise<Line[]> {
   const server = await startPostgresServer();
   try {
@@ -95,7 +95,7 @@ async function copyWithPsql(server: RunningServer, psql: Psql, of: CopiedTable =
 interface CopiedTable {
   readonly database: string;
   readonly table: string;
-  /** Makes it, without its key. */
+  /** Creates it, without its key. */
   readonly create: string;
 }
 

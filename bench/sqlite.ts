@@ -6,7 +6,7 @@ import { protectedColumns, sqliteCustomers } from './setup/customers';
 import { measureRun, type MeasuredRun } from './setup/measure-run';
 import { measureInTurn, type Line } from './setup/report';
 
-/** SQLite to SQLite against ATTACH and INSERT SELECT, in the same run. */
+/** SQLite to SQLite compared with ATTACH and INSERT SELECT, in the same run. */
 export async function benchSqlite(rows: number, tries: number): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-bench-'));
   try {
@@ -43,7 +43,7 @@ function attachAndInsert(folder: string, source: string) {
   return { wholeSeconds: seconds, loadSeconds: seconds };
 }
 
-/** Makes the table of customers anew. @returns the path of its file */
+/** Recreates the table of customers. @returns the path of its file */
 export function makeSource(folder: string, rows: number): string {
   const path = freshFile(folder, 'source.db');
   const made = new Database(path);

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import type { SynthesisRun } from './setup/synthesis-run';
 
 /**
- * Fits a model and makes as many rows as it was fitted on, each time in a process of its own: a table as large as
- * Adult (or the CSV file `train`, and once more with its rows repeated up to `rows`), then `rows` rows of 15 columns of our
- * own in one thread and in two.
+ * Fits a model and generates as many rows as it was fitted on, each time in a separate process: a table as large as
+ * Adult (or the CSV file `train`, and again with its rows repeated up to `rows`), then `rows` rows of 15 columns of our
+ * own with one thread and with two.
  */
 export function benchSynthesis(rows: number, tries: number, train: string | undefined): object[] {
   const small = medianRun(tries, train ?? '24421', 1);
@@ -39,7 +39,7 @@ const lineOf = (run: SynthesisRun, threads: number, alone: SynthesisRun | null) 
   'generate s': run.generateSeconds.toFixed(2),
   'whole s': wholeSeconds(run).toFixed(2),
   'cpu s': run.cpuSeconds.toFixed(2),
-  /** Seconds of one thread divided by these. */
+  /** Seconds with one thread divided by these. */
   'ratio to one': alone ? (wholeSeconds(alone) / wholeSeconds(run)).toFixed(2) : '1',
   'peak MB': Math.round(run.peakMb),
 });

@@ -9,9 +9,9 @@ const think: ThinkTime = [5000, 15_000];
 const signInEvery = 500;
 
 /**
- * 200 people, each with a user, a session and an address of their own, turn the pages of a sample workspace for 30 s with
- * 5 to 15 s at each, while two a second sign in and others guess passwords as fast as they are answered. Then the same
- * people without a flood and without a pause: as fast as the server can.
+ * 200 users, each with an account, a session and a separate address, browse a sample workspace for 30 s with 5 to 15 s
+ * per page, while two per second sign in and others guess passwords as fast as they are answered. Then the same users
+ * without the flood and without pauses: as fast as the server can.
  */
 export async function benchUsers(): Promise<Line[]> {
   const server = await startVisitedServer(count);
@@ -39,7 +39,7 @@ export async function benchUsers(): Promise<Line[]> {
   }
 }
 
-/** Every page once, so that what is measured is not the compiling of their code. */
+/** A warm-up of every page, so that compiling their code is not measured. */
 async function warmUp(server: VisitedServer): Promise<void> {
   await browse(server, { until: performance.now() + 5000, think: [0, 5000], timings: new Timings() });
 }

@@ -6,14 +6,15 @@ const epsilon = 1;
 
 interface Canary {
   readonly name: string;
-  /** The table with the canary, or with an ordinary row in its place. */
+  /** The table with the canary, or with an ordinary row instead. */
   readonly columns: (isThere: boolean) => ReturnType<typeof words>[];
   readonly shows: (made: Rows) => boolean;
 }
 
 /**
- * `npm run evaluate -- canaries`: models at ε = 1 of two tables that differ in one row, and in how many of 200 each what
- * that row would cause is seen. No event may be e^ε times as frequent on one side, but for chance.
+ * `npm run evaluate -- canaries`: 200 models at ε = 1 for each of two tables that differ in one row, and in how many of
+ * them effects of that row are observed. Apart from chance, no event may be more than e^ε times as frequent on one
+ * side.
  */
 export async function printCanaries(): Promise<number> {
   const lines: object[] = [];

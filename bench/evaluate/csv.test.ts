@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvRows } from './csv';
 
 describe('CSV', () => {
-  it('reads fields as RFC 4180 writes them', () => {
+  it('parses fields according to RFC 4180', () => {
     const text = 'a,"b ""c""","d,\r\ne"\r\n,"",f\n';
     expect([...csvRows(text)]).toEqual([
       ['a', 'b "c"', 'd,\r\ne'],
@@ -10,18 +10,18 @@ describe('CSV', () => {
     ]);
   });
 
-  it('needs no line end after the last row, and knows an empty field at its end', () => {
+  it('needs no line break after the last row, and parses an empty field at its end', () => {
     expect([...csvRows('a,b\n1,')]).toEqual([
       ['a', 'b'],
       ['1', null],
     ]);
   });
 
-  it('skips the mark of UTF-8', () => {
+  it('skips the UTF-8 byte order mark', () => {
     expect([...csvRows('\uFEFFa\n')]).toEqual([['a']]);
   });
 
-  it('refuses a quoted field that does not end', () => {
+  it('refuses an unterminated quoted field', () => {
     expect(() => [...csvRows('"a,b\n')]).toThrow('not closed');
   });
 });

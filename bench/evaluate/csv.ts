@@ -1,4 +1,4 @@
-/** Fields of a CSV text by RFC 4180, row by row, the header's first; an empty field that is not quoted is null. */
+/** Parses CSV according to RFC 4180, row by row, the header first; an unquoted empty field is null. */
 export function* csvRows(text: string): Generator<(string | null)[]> {
   let row: (string | null)[] = [];
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -32,7 +32,7 @@ function endOfField(text: string, start: number): number {
   return text.length;
 }
 
-/** The field that begins with the quote at `start`, and where it ends. */
+/** The field that starts with the quote at `start`, and where it ends. */
 function quotedField(text: string, start: number): [string, number] {
   let field = '';
   let from = start + 1;

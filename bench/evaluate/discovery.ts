@@ -4,7 +4,7 @@ import { readLabels } from '@core/discovery/pii/evaluation/labels';
 import { createPhraseBook } from '@core/discovery/pii/phrases';
 import { recognizers } from '@core/discovery/pii/registry';
 
-/** Precision and recall of the scan of column names over schemas of our own with labels. */
+/** Precision and recall of the scan of column names on our own labelled schemas. */
 export function evaluateDiscovery(thresholds: readonly number[]) {
   const book = createPhraseBook(recognizers);
   const labels = Object.entries(labelledSchemas).map(([schema, text]) => ({

@@ -1,7 +1,7 @@
 import type { Batch, Column, NullMask } from '@core/kernel/data/column';
 import type { TrainingTable } from '@core/synthesis/training-table';
 
-/** Made batches as one table, with the names and types of the columns they were learnt from. */
+/** Concatenates generated batches into one table, with the names and types of the columns they were learnt from. */
 export function joinBatches(batches: readonly Batch[], model: TrainingTable): TrainingTable {
   const rowCount = batches.reduce((sum, batch) => sum + batch.rowCount, 0);
   return {

@@ -1,14 +1,14 @@
 import type { Fidelity, SynthesisMeasures } from '@core/synthesis/measures';
 
-/** Seconds and megabytes that a model took; null for what others made. */
+/** Seconds and megabytes used by a model; null for rivals. */
 export interface ModelCost {
   readonly fitSeconds: number;
   readonly generateSeconds: number;
-  /** Of the whole process until the rows were made. */
+  /** Of the whole process until the rows were generated. */
   readonly peakRssMb: number;
 }
 
-/** The figures of one model, in the names of the command's JSON; null if there is none. */
+/** The metrics of one model, named as in the command's JSON; null if there is none. */
 export interface ModelLine {
   readonly name: string;
   readonly quality: number | null;
@@ -73,7 +73,7 @@ export function modelLine(
   };
 }
 
-/** What the holdout itself scores: distances and copies of itself say nothing, but its classifiers do. */
+/** The scores of the holdout itself: its distances and copies are meaningless, but its classifiers are not. */
 export function holdoutLine(measures: SynthesisMeasures, relation: RelationFigures | null): ModelLine {
   const { privacy, utility } = measures;
   return {

@@ -15,22 +15,22 @@ export const pairsUsage = `npm run evaluate -- pairs [--source FOLDER|FILE] [--f
   FILE is a SQLite database. Without --source: the sample shop. What has no script of its own is filled from SQLite.
   --format may be given more than once: CSV, Parquet and JSON lines where it is not. --only-files starts no server.`;
 
-/** One run from an engine to another, or to a second database of the same. */
+/** A run from one engine to another, or to a second database of the same. */
 export interface PairLine {
   readonly from: string;
   readonly to: string;
   readonly tables: number;
   readonly rows: number;
   readonly proof: string;
-  /** 'equal', or the tables that are not. */
+  /** 'equal', or the tables that differ. */
   readonly rowsAre: string;
   readonly seconds: string;
 }
 
 /**
- * `npm run evaluate -- pairs`: copies a database with every column as it is from every engine to every other and to
+ * `npm run evaluate -- pairs`: copies a database with every column unchanged from every engine to every other and to
  * itself, and compares all rows of both sides.
- * @returns 0 where every proof holds and all rows are equal, else 1
+ * @returns 0 if every proof passes and all rows are equal, else 1
  */
 export async function printPairs(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
@@ -58,7 +58,7 @@ function formatOf(text: string): NonNullable<ConnectionConfig['fileFormat']> {
   return found;
 }
 
-/** @param except names of columns that are not compared, such as those that one engine alone computes */
+/** @param except names of columns that are not compared, such as those computed by one engine only */
 async function evaluatePairs(
   given: string | null,
   asked: PlacesAsked,
@@ -90,7 +90,7 @@ async function evaluatePairs(
 const copyAll = (source: ConnectionConfig, destination: ConnectionConfig) =>
   measureRun({ source, destination, protect: {}, workers: 2 });
 
-/** A database of the same content at each place: by the engine's own script, or by a run from SQLite. */
+/** Databases with the same content for each engine: by the engine's own script, or by a run from SQLite. */
 async function fillSources(
   places: readonly DatabasePlace[],
   given: string | null,

@@ -5,7 +5,7 @@ export interface Evaluation {
   readonly holdout: ModelLine;
 }
 
-/** As JSON and nothing else; or as a table for people, a figure a row, a model a column. */
+/** Prints only JSON; or a readable table, with one row per metric and one column per model. */
 export function printEvaluation({ models, holdout }: Evaluation, asJson: boolean): void {
   if (asJson) {
     process.stdout.write(`${JSON.stringify({ models, holdout })}\n`);

@@ -25,12 +25,12 @@ const valuesOf = (path: string, like?: ReturnType<typeof readTable>) => {
   }));
 };
 
-describe('a table of a file', () => {
+describe('reading a table from a file', () => {
   const header = 'int,big,float,day,time,yes,text,code\n';
   const rows =
     '1,5000000000,1.5,1969-12-31,2024-02-29 12:30:00.5,true,"a,b",007\n,,2e3,,2024-03-01T00:00:00Z,,,8\n';
 
-  it('tells types from values, empty fields being NULL', () => {
+  it('infers types from values, with empty fields as NULL', () => {
     expect(valuesOf(fileOf('types.csv.gz', header + rows))).toEqual([
       { name: 'int', kind: 'int', values: ['1', null] },
       { name: 'big', kind: 'int', values: ['5000000000', null] },
@@ -43,12 +43,12 @@ describe('a table of a file', () => {
     ]);
   });
 
-  it('takes an offset from a timestamp', () => {
+  it('applies the offset of a timestamp', () => {
     const [column] = valuesOf(fileOf('zone.csv', 't\n2024-01-01 01:30:00+02:00\n'));
     expect(column?.values).toEqual(['2023-12-31 23:30:00+00']);
   });
 
-  it('reads a rival with the types of the training', () => {
+  it('reads a rival with the types of the training data', () => {
     const train = readTable(fileOf('train.csv', 'n,t\n1,x\n2,y\n'));
     expect(valuesOf(fileOf('rival.csv', 't,n,more\n1,1.0,z\n2,what,z\n'), train).slice(0, 2)).toEqual([
       { name: 't', kind: 'utf8', values: ['1', '2'] },
@@ -56,7 +56,7 @@ describe('a table of a file', () => {
     ]);
   });
 
-  it('comes back from a written file as it was', () => {
+  it('round-trips through a written file', () => {
     const path = fileOf('first.csv', header + rows);
     const copy = join(folder, 'copy.csv');
     writeCsv(copy, readTable(path));

@@ -5,14 +5,14 @@ import type { TrainingColumn, TrainingTable } from '@core/synthesis/training-tab
 import { columnOfTexts, typeOfTexts } from './text-column';
 import { csvRows } from './csv';
 
-/** What cannot be used is told with this, so that the command can say it plainly. */
+/** Unusable input, with a message for the user of the command. */
 export class UnusableInput extends Error {}
 
 /**
- * Reads a CSV file (RFC 4180, with a header; gzip where the name ends in .gz). Empty fields are NULL. Each column's
- * type is told from all its values, or taken from `like` where that has a column of the name; then values that do not
- * fit are NULL.
- * @throws UnusableInput where the file is missing, is not CSV, or has no rows
+ * Reads a CSV file (RFC 4180, with a header; gzip if the name ends in .gz). Empty fields are NULL. Each column's type
+ * is inferred from all its values, or taken from `like` if that has a column with the name; then values that do not fit
+ * are NULL.
+ * @throws UnusableInput if the file is missing, is not CSV, or has no rows
  */
 export function readTable(path: string, like?: TrainingTable): TrainingTable {
   const [header, ...rows] = readRows(path);
@@ -33,7 +33,7 @@ const columnOf = (name: string, texts: readonly (string | null)[], type: Logical
   values: columnOfTexts(texts, type),
 });
 
-/** Other tools write whole numbers as 23.0; so a column like a column of whole numbers is read as any number. */
+/** Other tools write integers as 23.0; so a column like an integer column is read as floating point. */
 const likeNumbers = (type: LogicalType): LogicalType =>
   type.kind === 'int' ? { kind: 'float', bits: 64 } : type;
 

@@ -14,7 +14,7 @@ import { writeCsv } from './write-csv';
 
 type SequenceKeys = NonNullable<SynthesisArguments['sequence']>;
 
-/** Measures models of a child table whose rows are sequences of a parent; a rival's rows belong to the given parents. */
+/** Measures models of a child table whose rows are sequences by parent; a rival's rows belong to the given parents. */
 export async function evaluateSequence(asked: SynthesisArguments, keys: SequenceKeys): Promise<Evaluation> {
   const children = readTable(asked.train);
   const parents = readTable(keys.parent);
@@ -55,7 +55,7 @@ export async function evaluateSequence(asked: SynthesisArguments, keys: Sequence
 const relationOf = (train: LinkedTables, made: LinkedTables): RelationFigures =>
   measureRelation({ parent: 'parent', child: 'child', train, holdout: null, made });
 
-/** `--rows` asks for parents; each gets a sequence. */
+/** `--rows` is a number of parents; each gets a sequence. */
 async function fitAndMake(
   { parent, child, rows: parentRows }: LinkedTables,
   { preset, seed, rows }: SynthesisArguments,
@@ -86,7 +86,7 @@ async function fitAndMake(
   };
 }
 
-/** The children at `path`, the parents beside them; keys are the numbers of the parents' rows. */
+/** Writes the children to `path`, and the parents to a file beside it; keys are row numbers of the parents. */
 function writeSequences(
   path: string,
   { parent, child, rows }: LinkedTables,

@@ -21,16 +21,16 @@ const childrenOf = (some: readonly string[]) =>
     what: some.flatMap((id) => [`${id} first`, `${id} second`]),
   });
 
-/** What each child is, beside the name of its parent. */
+/** Each child with the name of its parent. */
 const linked = ({ child, parent, rows }: LinkedTables) => {
   const text = (table: TrainingTable, row: number) => textOf(table.columns[0]!.values, row, { kind: 'utf8' });
   return [...rows].map((row, place) => `${text(child, place)} of ${text(parent, row)}`);
 };
 
-describe('sequences cut in two', () => {
+describe('splitting sequences', () => {
   const files = { children: childrenOf(ids), heldOut: null, parents, key: 'parent', parentKey: 'id' };
 
-  it('share no parent, lose no row and keep who belongs to whom', () => {
+  it('shares no parent, loses no row and preserves relations', () => {
     const { train, holdout } = splitSequences(files, 1);
     const all = [...linked(train), ...linked(holdout)].sort();
     expect(all).toEqual(
@@ -41,7 +41,7 @@ describe('sequences cut in two', () => {
     expect(holdout.parent.rowCount).toBeGreaterThan(8);
   });
 
-  it('leave the keys out', () => {
+  it('omits the keys', () => {
     const { train } = splitSequences(files, 1);
     expect([...train.child.columns, ...train.parent.columns].map(({ name }) => name)).toEqual([
       'what',
@@ -49,7 +49,7 @@ describe('sequences cut in two', () => {
     ]);
   });
 
-  it('follow the file of the holdout, and share out parents without children', () => {
+  it('follows the holdout file, and distributes parents without children', () => {
     const { train, holdout } = splitSequences(
       { ...files, children: childrenOf(ids.slice(0, 10)), heldOut: childrenOf(ids.slice(10, 20)) },
       1,
@@ -61,7 +61,7 @@ describe('sequences cut in two', () => {
     expect(holdout.parent.rowCount).toBeGreaterThan(12);
   });
 
-  it('keep all parents in the training where none of the holdout is among them', () => {
+  it('keeps all parents in the training data if none is in the holdout', () => {
     const heldOut = childrenOf(['somebody else']);
     const { train, holdout } = splitSequences(
       { ...files, children: childrenOf(ids.slice(0, 10)), heldOut },

@@ -14,9 +14,8 @@ export interface SequenceFiles {
 }
 
 /**
- * Cuts parents and children in two that share no parent; the key columns are left out.
- * With rows held out by their own file, a parent belongs to the side its children are on; one without children is
- * held out with the share that the others are.
+ * Splits parents and children into two parts without a common parent; the key columns are omitted. With a holdout file,
+ * a parent is on the side of its children; one without children is held out with the same probability as the others.
  */
 export function splitSequences(
   files: SequenceFiles,
@@ -42,7 +41,7 @@ export function splitSequences(
   return { train: side(children, trainRows, 0), holdout: side(heldOut ?? children, heldRows, 1) };
 }
 
-/** The row of the parent that each child's key names; -1 where none has it. */
+/** The parent row of each child by its key; -1 if there is none. */
 export function linkByKey(
   child: TrainingTable,
   key: string,

@@ -5,7 +5,7 @@ import { readSynthesisArguments } from './synthesis-arguments';
 const files = ['--train', 't.csv', '--holdout', 'h.csv'];
 
 describe('arguments of evaluate synthesis', () => {
-  it('are read with what is usual', () => {
+  it('are read with their defaults', () => {
     expect(
       readSynthesisArguments([...files, '--rival', 'a=a=b.csv', '--rival', 'c=c.csv', '--seed=0']),
     ).toEqual({

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { PresetName } from '@core/synthesis/options';
 import { UnusableInput } from './read-table';
 
-/** What `npm run evaluate -- synthesis` was asked for. */
+/** The arguments of `npm run evaluate -- synthesis`. */
 export interface SynthesisArguments {
   readonly train: string;
   /** Null only for sequences: half of the parents are held out. */
@@ -10,10 +10,10 @@ export interface SynthesisArguments {
   readonly rivals: readonly { readonly name: string; readonly path: string }[];
   readonly target: string | null;
   readonly preset: PresetName;
-  /** Of differential privacy, with a δ of 10⁻⁶; null is none. */
+  /** For differential privacy, with a δ of 10⁻⁶; null for none. */
   readonly epsilon: number | null;
   readonly seed: number;
-  /** Null: as many as the training has. Of a sequence: parents. */
+  /** Null: as many as the training data. For sequences: parents. */
   readonly rows: number | null;
   readonly out: string | null;
   readonly json: boolean;
@@ -42,7 +42,7 @@ const options = {
   'parent-key': { type: 'string' },
 } as const;
 
-/** @throws UnusableInput where an argument is missing, unknown or not of its kind */
+/** @throws UnusableInput if an argument is missing, unknown or of the wrong kind */
 export function readSynthesisArguments(args: readonly string[]): SynthesisArguments {
   const values = parse(args);
   if (values.train === undefined) throw new UnusableInput('--train is missing: the file to learn from.');

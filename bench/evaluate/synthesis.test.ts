@@ -8,7 +8,7 @@ import { evaluateSynthesis } from './synthesis';
 const folder = mkdtempSync(join(tmpdir(), 'understudy-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A letter and a number that follows from it. */
+/** A letter and a number that depends on it. */
 function fileOf(name: string, seed: number): string {
   const random = new RandomStream();
   random.seed(seed, 5);
@@ -24,7 +24,7 @@ function fileOf(name: string, seed: number): string {
 describe('evaluate synthesis', () => {
   const files = ['--train', fileOf('train.csv', 1), '--holdout', fileOf('holdout.csv', 2)];
 
-  it('prints the figures of our model and its rivals as JSON and nothing else', async () => {
+  it('prints only the metrics of our model and its rivals as JSON', async () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     const out = join(folder, 'made.csv');
@@ -44,7 +44,7 @@ describe('evaluate synthesis', () => {
     expect(readFileSync(out, 'utf8').trimEnd().split('\n')).toHaveLength(501);
   });
 
-  it('ends with 2 and says what is wrong with arguments', async () => {
+  it('exits with 2 and says what is wrong with the arguments', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await evaluateSynthesis(['--train', 'nowhere.csv', '--holdout', 'h.csv'])).toBe(2);
     expect(await evaluateSynthesis([...files, '--target', 'nothing'])).toBe(2);

@@ -13,7 +13,7 @@ import { evaluateSequence } from './sequence';
 import { readSynthesisArguments, synthesisUsage, type SynthesisArguments } from './synthesis-arguments';
 import { writeCsv } from './write-csv';
 
-/** `npm run evaluate -- synthesis …`; gives the exit code: 2 where the arguments or files are not usable. */
+/** `npm run evaluate -- synthesis …`; returns the exit code: 2 if the arguments or files are not usable. */
 export async function evaluateSynthesis(args: readonly string[]): Promise<number> {
   try {
     const asked = readSynthesisArguments(args);
@@ -34,7 +34,7 @@ export async function evaluateSynthesis(args: readonly string[]): Promise<number
   }
 }
 
-/** The model is fitted and rows are made before all other files are read, so that its memory is its own. */
+/** The model is fitted and rows are generated before all other files are read, so that its memory is measured alone. */
 async function evaluateTable(asked: SynthesisArguments): Promise<Evaluation> {
   const train = readTable(asked.train);
   if (asked.target !== null && !train.columns.some(({ name }) => name === asked.target)) {

@@ -1,7 +1,7 @@
 import type { Column, NullMask } from '@core/kernel/data/column';
 import type { TrainingTable } from '@core/synthesis/training-table';
 
-/** The rows of these numbers, in this order. */
+/** The rows with these numbers, in this order. */
 export const takeRows = (table: TrainingTable, rows: Uint32Array): TrainingTable => ({
   rowCount: rows.length,
   columns: table.columns.map((column) => ({ ...column, values: takeValues(column.values, rows) })),

@@ -12,7 +12,7 @@ const forms = {
   timestamp: /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?$/,
 };
 
-/** The narrowest type that all values fit: bool, int, float, date, timestamp; else text. A column of NULLs is text. */
+/** The narrowest type that fits all values: bool, int, float, date, timestamp; else text. A column of NULLs is text. */
 export function typeOfTexts(texts: Texts): LogicalType {
   const every = (fits: (text: string) => boolean) => texts.every((text) => text === null || fits(text));
   if (texts.every((text) => text === null)) return { kind: 'utf8' };
@@ -32,7 +32,7 @@ export function typeOfTexts(texts: Texts): LogicalType {
   return { kind: 'utf8' };
 }
 
-/** The texts in the storage of the type; one that does not fit it is NULL. */
+/** Converts texts to the storage of the type; one that does not fit is NULL. */
 export function columnOfTexts(texts: Texts, type: LogicalType): Column {
   const nulls = new Uint8Array(texts.length);
   const fill = <Value>(values: { [row: number]: Value }, parse: (text: string) => Value | null) =>
@@ -93,7 +93,7 @@ function microsecondOf(text: string): bigint | null {
   return BigInt(seconds) * 1_000_000n + BigInt(fraction.padEnd(6, '0').slice(0, 6));
 }
 
-/** Seconds east of UTC of 'Z', '+02', '+0200' or '+02:00'; 0 where there is none. */
+/** Seconds east of UTC of 'Z', '+02', '+0200' or '+02:00'; 0 if there is none. */
 function offsetOf(zone: string | undefined): number {
   const [, sign, hours, minutes = '0'] = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? '') ?? [];
   if (!hours) return 0;

@@ -8,7 +8,7 @@ const rowsAtOnce = 10_000;
 
 /**
  * Writes a table as CSV (RFC 4180, but lines end in LF); NULL is an empty field.
- * @throws UnusableInput where the file cannot be written
+ * @throws UnusableInput if the file cannot be written
  */
 export function writeCsv(path: string, { columns, rowCount }: TrainingTable): void {
   const file = openFile(path);
@@ -36,7 +36,7 @@ function openFile(path: string): number {
   }
 }
 
-/** An empty text is quoted, to be told from NULL. */
+/** An empty text is quoted, to distinguish it from NULL. */
 function fieldOf(column: Column, row: number, text: () => string | null): string {
   if (isNull(column, row)) return '';
   const value = text() ?? '';

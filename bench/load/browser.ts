@@ -1,29 +1,29 @@
 import { Agent, request } from 'node:http';
 import type { Answer } from './timings';
 
-/** As long as a reader would wait. */
+/** As long as a user would wait. */
 const timeoutMs = 30_000;
 
 export interface Sent {
   readonly cookie?: string;
-  /** Fields of a form, which is posted. */
+  /** Fields of a form to post. */
   readonly form?: Readonly<Record<string, string>>;
-  /** A JSON body, which is posted. */
+  /** A JSON body to post. */
   readonly json?: unknown;
 }
 
-/** What came back, but for its text, and where it leads to. */
+/** The response without its text, and its redirect. */
 export interface Page extends Answer {
   readonly location: string | null;
 }
 
-/** A client at an address of its own, with one connection that it keeps. */
+/** A client with its own address and one keep-alive connection. */
 export class Browser {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   constructor(
     private readonly origin: string,
-    /** What a proxy would say; the server is told to trust it. */
+    /** Sent as by a proxy; the server is configured to trust it. */
     private address: string,
   ) {}
 
@@ -31,7 +31,7 @@ export class Browser {
     this.address = address;
   }
 
-  /** Never rejects: no answer is status 0. */
+  /** Never rejects: a missing response has status 0. */
   ask(path: string, { cookie, form, json }: Sent = {}): Promise<Page> {
     const body = form ? new URLSearchParams(form).toString() : json ? JSON.stringify(json) : undefined;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';

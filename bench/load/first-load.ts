@@ -2,19 +2,22 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 
-/** What a browser with nothing kept loads for one page. Kilobytes are gzipped, but for those of fonts, which are packed already. */
+/**
+ * What a browser with an empty cache loads for one page. Kilobytes are gzipped, except those of fonts, which are
+ * already compressed.
+ */
 export interface FirstLoad {
   readonly what: string;
-  /** Of the document as it is, not gzipped. */
+  /** Of the document, uncompressed. */
   readonly 'HTML kB': number;
   readonly 'JS kB': number;
   /** Of the interface in one language, as JSON. */
   readonly 'texts kB': number;
   readonly 'CSS kB': number;
   readonly 'fonts kB': number;
-  /** Until the network is quiet, the document among them. */
+  /** Until the network is idle, including the document. */
   readonly requests: number;
-  /** How far things move that were in sight already (Cumulative Layout Shift). */
+  /** Cumulative Layout Shift: how far visible elements move. */
   readonly 'layout shift': number;
 }
 
@@ -38,7 +41,7 @@ function kindOf(answer: Response): (typeof kinds)[keyof typeof kinds] | undefine
   return Object.entries(kinds).find(([name]) => name === type)?.[1];
 }
 
-/** Opens each page in a browser context of its own. The browser is that of the journeys. */
+/** Opens each page in a new browser context. The browser is that of the journeys. */
 export async function firstLoads(origin: string, pages: readonly LoadedPage[]): Promise<FirstLoad[]> {
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? undefined,
@@ -79,7 +82,7 @@ async function load(page: Page, url: string): Promise<Omit<FirstLoad, 'what'>> {
   };
 }
 
-/** In the page: adds up what moves that no hand has moved. */
+/** Runs in the page: sums up layout shifts without user input. */
 function watchShifts(): void {
   Reflect.set(window, 'layoutShift', 0);
   new PerformanceObserver((list) => {

@@ -1,7 +1,6 @@
 /**
- * Loaded into the server beside the product (`node --import`): tells, over a local socket, how long its event loop was
- * held up and which share of the time it was busy since the last time it was asked, and the processor time that the
- * process has taken.
+ * Loaded into the server (`node --import`): reports, over a local socket, the delay and utilization of its event loop
+ * since the last request, and the processor time of the process.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';

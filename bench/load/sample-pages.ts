@@ -1,7 +1,7 @@
 import type { LoadedPage } from './first-load';
 import type { VisitedServer } from './visited-server';
 
-/** Pages of the sample as its owner opens them, and the one before. */
+/** Pages of the sample as opened by its owner, and the sign-in page. */
 export function samplePages(server: VisitedServer): LoadedPage[] {
   const cookie = server.people[0]?.cookie ?? '';
   const home = `/workspaces/${server.workspaceId}`;
@@ -12,7 +12,7 @@ export function samplePages(server: VisitedServer): LoadedPage[] {
     { what: 'tables, as a list', path: `${home}/tables?list=true` },
     { what: 'a table', path: table },
     { what: 'settings of a table', path: `${table}/settings` },
-    // those before are of a view, which cannot be edited
+    // earlier ones belong to a view, which cannot be edited
     { what: 'a column', path: `${home}/columns/${server.columnIds[8]}` },
     { what: 'foreign keys', path: `${home}/foreign-keys` },
     { what: 'generate', path: `${home}/generate` },

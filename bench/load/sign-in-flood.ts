@@ -2,12 +2,12 @@ import { Browser } from './browser';
 import type { Timings } from './timings';
 import type { VisitedServer } from './visited-server';
 
-/** Connections of each kind, with the next try as soon as the last one is answered. */
+/** Connections of each kind, which retry as soon as the last attempt is answered. */
 const connections = 16;
 
 /**
- * Guesses passwords until the time is over: by the form, from one address and at one name; and by the API, from an address
- * that is new at each try, over all names.
+ * Guesses passwords until the time is over: with the form, from one address and for one name; and with the API, from a
+ * new address each time, for all names.
  */
 export async function flood(
   server: VisitedServer,

@@ -1,14 +1,14 @@
-/** How one request went; `status` is 0 where no answer came. */
+/** The result of one request; `status` is 0 if there was no response. */
 export interface Answer {
   readonly status: number;
   readonly ms: number;
 }
 
-/** What is said of all requests of one kind. */
+/** Statistics of all requests of one kind. */
 export interface Line {
   readonly what: string;
   readonly requests: number;
-  /** Answers of 500 and above, and requests without an answer. */
+  /** Responses of 500 and above, and requests without a response. */
   readonly errors: number;
   readonly 'p50 ms': number;
   readonly 'p95 ms': number;
@@ -16,7 +16,7 @@ export interface Line {
   readonly 'max ms': number;
 }
 
-/** Answers by what was asked for. */
+/** Responses by kind of request. */
 export class Timings {
   private readonly answers = new Map<string, Answer[]>();
 
@@ -30,7 +30,7 @@ export class Timings {
     return (this.answers.get(what) ?? []).filter(fits).length;
   }
 
-  /** A line each, and one of all together where there are several. */
+  /** A line for each kind, and a total if there are several. */
   lines(total: string): Line[] {
     const each = [...this.answers].map(([what, answers]) => lineOf(what, answers));
     const all = [...this.answers.values()].flat();

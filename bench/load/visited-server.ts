@@ -26,13 +26,13 @@ export type LoopDelay = z.infer<typeof loopDelay>;
 
 export interface Person {
   readonly username: string;
-  /** Of a session that has begun already. */
+  /** Cookie of an existing session. */
   readonly cookie: string;
-  /** Of a browser that the person has signed in with before. */
+  /** Device cookie of a browser in which the user has signed in before. */
   readonly browserCookie: string;
 }
 
-/** A workspace, with some of what can be looked at in it. */
+/** A workspace with some of its objects to visit. */
 export interface VisitedWorkspace {
   readonly workspaceId: number;
   readonly tableIds: readonly number[];
@@ -40,16 +40,16 @@ export interface VisitedWorkspace {
   readonly jobIds: readonly number[];
 }
 
-/** The built product with a workspace, and people who share it. */
+/** The built product with a workspace, and users who share it. */
 export interface VisitedServer extends VisitedWorkspace {
   readonly url: string;
   readonly people: readonly Person[];
-  /** Of the server's event loop, since the last call. */
+  /** Statistics of the server's event loop since the last call. */
   loopDelay(): Promise<LoopDelay>;
   stop(): Promise<void>;
 }
 
-/** The built product, which tells how its event loop does. */
+/** The built product, which reports the delay of its event loop. */
 export async function startMeasuredServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<RunningServer & Pick<VisitedServer, 'loopDelay'>> {
@@ -62,7 +62,7 @@ export async function startMeasuredServer(
   return { ...server, loopDelay: async () => loopDelay.parse(JSON.parse(await readSocket(socket))) };
 }
 
-/** Each of the people has a user, a session and the role EDITOR; their password is the same. */
+/** Each user has an account, a session and the role EDITOR; all have the same password. */
 export async function startVisitedServer(
   count: number,
   makeWorkspace: (owner: ApiClient) => Promise<VisitedWorkspace> = sampleWorkspace,
@@ -84,7 +84,7 @@ export async function startVisitedServer(
   }
 }
 
-/** The sample shop and a run of it that has ended: the page of a run validates the destination again by itself. */
+/** The sample shop with a completed run: the page of a run then validates the destination again automatically. */
 async function sampleWorkspace(owner: ApiClient): Promise<VisitedWorkspace> {
   const created = await owner.call('workspaces.create', {
     query: { sample_db: 'webshop' },
@@ -99,7 +99,7 @@ async function sampleWorkspace(owner: ApiClient): Promise<VisitedWorkspace> {
   return visitedWorkspace(owner, created, run.id);
 }
 
-/** A workspace as its creation answers, and the job that reads its source. */
+/** A workspace as returned by its creation, and the job that reads its source. */
 interface Created {
   readonly workspace: {
     readonly id: number;
@@ -109,7 +109,7 @@ interface Created {
   readonly job: { readonly id: number };
 }
 
-/** Waits until the source is read, and validates both ends. */
+/** Waits until the source is read, and validates both databases. */
 export async function validated(owner: ApiClient, { workspace, job }: Created): Promise<void> {
   await jobEnded(owner, job.id);
   const engine = { params: { engineId: workspace.engine_id }, body: {} };
@@ -138,7 +138,7 @@ export async function visitedWorkspace(
   };
 }
 
-/** Starts a run, and resolves when it has begun to load its tables. */
+/** Starts a run, and resolves when it has started loading its tables. */
 export async function loadingRun(owner: ApiClient, engineId: number): Promise<number> {
   const { id } = await owner.call('synthesize.start', { params: { engineId }, body: {} });
   for (;;) {
@@ -169,7 +169,7 @@ export async function signInAsOwner(origin: string) {
   return { client: createApiClient({ origin, fetch, cookie, csrf }), cookie, csrf };
 }
 
-/** Past the API, which has no call for new users yet. */
+/** Writes to the store, as the API has no call for new users yet. */
 async function addPeople(dataFolder: string, workspaceId: number, count: number): Promise<Person[]> {
   const secrets = createSecretBox(await loadMasterKey(null, dataFolder));
   const store = await openStore({

@@ -2,7 +2,7 @@ import { Browser } from './browser';
 import type { Timings } from './timings';
 import { password, type Person, type VisitedServer } from './visited-server';
 
-/** A person reads for so long before the next page: anything between the two, in milliseconds. */
+/** Think time before the next page: a random value between the two, in milliseconds. */
 export type ThinkTime = readonly [least: number, most: number];
 
 const between = (least: number, most: number): number => least + Math.random() * (most - least);
@@ -14,7 +14,7 @@ function oneOf<T>(items: readonly T[]): T {
   return item;
 }
 
-/** Pages as people turn to them: tables and columns more often than settings. A name, a share, and an address each. */
+/** Pages by frequency of use: tables and columns more often than settings. A name, a share, and a path each. */
 const pages: readonly [name: string, share: number, path: (server: VisitedServer) => string][] = [
   ['workspaces', 2, () => '/'],
   ['tables, as a list', 2, ({ workspaceId }) => `/workspaces/${workspaceId}/tables?list=true`],
@@ -28,7 +28,7 @@ const pages: readonly [name: string, share: number, path: (server: VisitedServer
 ];
 const turns = pages.flatMap(([name, share, path]) => Array.from({ length: share }, () => ({ name, path })));
 
-/** All people turn to one page after the other, whole documents, each at an address of their own, until the time is over. */
+/** All users open one page after another, as full documents, each from their own address, until the time is over. */
 export async function browse(
   server: VisitedServer,
   { until, think, timings }: { until: number; think: ThinkTime; timings: Timings },
@@ -49,10 +49,10 @@ export async function browse(
 const isIn = ({ location }: { location: string | null }): boolean => location === '/';
 
 /**
- * People sign in one after the other: the page, the form with a slip of the finger in every third case, then the form
- * with the right password. Half of them do so in the browser that they always use, the others in one that was never seen,
- * at an address that was never seen; of those every fifth is the Owner, whose name is under attack.
- * @returns how many tried, and how many were let in
+ * Users sign in one after another: the page, the form with a typo in every third case, then the form with the right
+ * password. Half of them use their usual browser, the others a new one from a new address; every fifth of those is the
+ * Owner, whose name is under attack.
+ * @returns the number of attempts and of successes
  */
 export async function signIn(
   server: VisitedServer,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks a second in /proc, which Linux gives programs as a constant. */
+/** Clock ticks per second in /proc, which Linux exposes to programs as a constant. */
 const ticksPerSecond = 100;
 
-/** Processor seconds of this process, its threads and its children that have ended; 0 where the system has no /proc. */
+/** Processor seconds of this process, its threads and its exited children; 0 if the system has no /proc. */
 export function cpuSeconds(): number {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ');

@@ -1,11 +1,11 @@
-/** The table of the benchmarks: 10 columns, of which first_name, last_name and email are the protected ones. */
+/** The table of the benchmarks: 10 columns, of which first_name, last_name and email are protected. */
 export const protectedColumns = {
   first_name: 'mock.first-name',
   last_name: 'mock.last-name',
   email: 'mock.email',
 };
 
-/** What they are, so that their values are looked for in phone and note, which are copied. */
+/** Their kinds, so that their values are searched for in phone and note, which are copied. */
 export const marks = { first_name: 'FIRST_NAME', last_name: 'LAST_NAME', email: 'EMAIL' } as const;
 
 export const postgresqlCustomers = (rows: number): string => `

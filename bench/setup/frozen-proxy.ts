@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** An address in front of a server that can fall silent: its connections stay open, and nothing passes any more. */
+/** A proxy for a server that can be frozen: its connections stay open, but no data passes. */
 export interface FrozenProxy {
   readonly port: number;
   freeze(): void;
-  /** Lets everything pass again, on the connections that are left too. */
+  /** Lets data pass again, also on remaining connections. */
   thaw(): void;
   stop(): void;
 }

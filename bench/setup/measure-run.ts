@@ -18,14 +18,14 @@ import type { RunSchema } from '@core/pipeline/run-request';
 import { cpuSeconds } from './cpu-seconds';
 
 export interface RunMeasures {
-  /** From the start of the job to its end, the proof and worker processes' start included. */
+  /** From the start of the job to its end, including the proof and the start of worker processes. */
   readonly wholeSeconds: number;
-  /** Reading, making and writing rows, indexes and keys included. */
+  /** Reading, generating and writing rows, including indexes and keys. */
   readonly loadSeconds: number;
   readonly proofSeconds: number;
-  /** Of the processor, by this process and the workers: unlike the other seconds, others on the machine hardly change it. */
+  /** Processor time of this process and the workers: unlike wall-clock time, it is hardly affected by other load. */
   readonly cpuSeconds: number;
-  /** The highest sum of resident memory of the worker processes, in MB. */
+  /** Peak of the summed resident memory of the worker processes, in MB. */
   readonly peakWorkerMb: number;
   readonly verdict: string;
   readonly failed: readonly string[];
@@ -36,14 +36,14 @@ export interface MeasuredRun {
   readonly destination: ConnectionConfig;
   /** Generators by column name, alone or with parameters; other columns are copied. */
   readonly protect: Readonly<Record<string, Chosen>>;
-  /** Kinds of personal data by column name: the values of those that are protected are looked for in what is copied. */
+  /** Kinds of personal data by column name: values of protected columns are searched for in copied ones. */
   readonly marks?: Readonly<Record<string, PiiEntity>>;
   readonly workers: number;
 }
 
 type Chosen = string | readonly [id: string, parameters: Readonly<Record<string, unknown>>];
 
-/** Runs a whole synthesize job without a server or a store, and measures it from outside. */
+/** Runs a complete synthesize job without a server or a store, and measures it from outside. */
 export async function measureRun({
   source,
   destination,
@@ -56,7 +56,7 @@ export async function measureRun({
   const pids: number[] = [];
   const memory = watchMemory(pids);
   let outcome: RunOutcome | undefined;
-  // A job finds it in the store: it was read when the workspace was made.
+  // A job gets it from the store: it was read when the workspace was created.
   const schema = await schemaOf(catalogue.get(source.type), source, protect, marks);
   const started = performance.now();
   const cpuBefore = cpuSeconds();
@@ -152,7 +152,7 @@ async function schemaOf(
   }
 }
 
-/** A reporter that only keeps how long each step took. */
+/** A reporter that only records the duration of each step. */
 function stepWatch() {
   const starts = new Map<string, number>();
   const lengths = new Map<string, number>();
@@ -167,7 +167,9 @@ function stepWatch() {
   return { reporter, seconds: (step: string) => (lengths.get(step) ?? 0) / 1000 };
 }
 
-/** Looks at the resident memory of processes twenty times a second, where the system has /proc; the highest sum in MB. */
+/**
+ * Samples the resident memory of processes twenty times per second, if the system has /proc; the peak of the sum in MB.
+ */
 function watchMemory(pids: readonly number[]) {
   let peak = 0;
   const timer = setInterval(() => {
@@ -184,7 +186,7 @@ function watchMemory(pids: readonly number[]) {
   };
 }
 
-/** 0 for a process that has ended. */
+/** 0 for a process that has exited. */
 function residentKb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** A table whose columns hang together, with a document: the generators of each, by column. */
+/** A table with related columns and a document: the generators of each, by column. */
 export const bundledColumns = {
   first_name: ['mock.first-name', {}],
   last_name: ['mock.last-name', {}],

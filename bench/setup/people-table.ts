@@ -7,7 +7,7 @@ const int: LogicalType = { kind: 'int', bits: 32, signed: true };
 const text: LogicalType = { kind: 'utf8' };
 const bool: LogicalType = { kind: 'bool' };
 
-/** A table of 15 columns that hang together as those of a census do: numbers, classes, dates, NULLs. Seeded. */
+/** A table of 15 columns related like those of a census: numbers, classes, dates, NULLs. Seeded. */
 export function peopleTable(rowCount: number): TrainingTable {
   const random = new RandomStream();
   random.seed(15, rowCount);

@@ -15,7 +15,7 @@ const from = (lists: readonly (readonly string[])[], random: Random): string => 
 const digits = (count: number, random: Random): string =>
   Array.from({ length: count }, () => random(10)).join('');
 
-/** Makers of values as columns of persons and of things have them, each of a kind. */
+/** Generators of typical values in columns of people and things, each of one kind. */
 export const makers: readonly ((random: Random) => string)[] = [
   (random) => from(firsts, random),
   (random) => from(lasts, random),

@@ -1,4 +1,4 @@
-/** Seconds of the processor that this process takes from now on: what others do on the same cores doesn't count. */
+/** Processor time of this process from now on, in seconds: independent of other load on the same cores. */
 export function processorClock(): () => number {
   const started = process.cpuUsage();
   return () => {

@@ -21,15 +21,15 @@ export interface Line {
   readonly verdict: string;
 }
 
-/** What is measured under a name. */
+/** What is measured, by name. */
 export interface Contender {
   readonly name: string;
   readonly measure: () => Promise<Timing>;
 }
 
 /**
- * Measures all of them in turn, so many times, for a machine that slows down in between slows them all. Shows the try
- * with the median time of the load, and as a ratio the median of those that each turn gives.
+ * Measures all of them in turn, several times, so that a temporarily slow machine affects all equally. Shows the try
+ * with the median load time, and as ratio the median of the ratios of all turns.
  * @param baseline the engine's own tool
  */
 export async function measureInTurn(

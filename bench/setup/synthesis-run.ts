@@ -5,19 +5,22 @@ import { fitTable } from '@core/synthesis/fit-table';
 import { presetOptions } from '@core/synthesis/presets';
 import { peopleTable } from './people-table';
 
-/** What a run of one model in a process of its own prints as JSON. */
+/** The JSON output of one model's run in a separate process. */
 export interface SynthesisRun {
   readonly rows: number;
   readonly columns: number;
   readonly fitSeconds: number;
   readonly generateSeconds: number;
-  /** Processor time of both, of all threads. */
+  /** Processor time of both, over all threads. */
   readonly cpuSeconds: number;
-  /** The highest resident memory of the process, with the table and the runtime that runs TypeScript. */
+  /** Peak resident memory of the process, including the table and the runtime for TypeScript. */
   readonly peakMb: number;
 }
 
-/** `<rows or CSV file> <threads> [rows of the file, over and over]`: fits, makes as many rows, measures; the table is there before the clock starts. */
+/**
+ * `<rows or CSV file> <threads> [number of rows, repeating the file]`: fits, generates as many rows, measures; the
+ * table is ready before the clock starts.
+ */
 export async function main([source = '1000000', count = '1', repeated]: readonly string[]): Promise<number> {
   const table = /^\d+$/.test(source)
     ? peopleTable(Number(source))
@@ -42,7 +45,7 @@ export async function main([source = '1000000', count = '1', repeated]: readonly
   return 0;
 }
 
-/** The rows of a table over and over, as many as asked for; the table itself where that is none. */
+/** Repeats the rows of a table up to a number; the table itself if there is none. */
 const repeat = (table: TrainingTable, rows: number): TrainingTable =>
   rows === 0
     ? table

@@ -4,17 +4,17 @@ export interface SourceSize {
   readonly tables: number;
   /** Of all tables together. */
   readonly columns: number;
-  /** Of each table. */
+  /** Per table. */
   readonly rows: number;
 }
 
-/** Columns that a scan of names finds personal data in, and values of them. */
+/** Columns in which a scan of names finds personal data, and their values. */
 const personal = ['first_name', 'last_name', 'email', 'phone_number', 'city', 'birth_date'] as const;
 
 /** Each table refers to the first of its ten. */
 const tablesPerFamily = 10;
 
-/** Makes a SQLite file with many tables, a fifth of whose columns are named like personal data. */
+/** Creates a SQLite file with many tables, a fifth of whose columns have names of personal data. */
 export function makeWideSource(file: string, { tables, columns, rows }: SourceSize): void {
   const perTable = columns / tables;
   const database = new Database(file);

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { Ff1 } from '@core/generators/engine/ff1';
 
 /**
- * `npm run evaluate -- ff1 [--cases=100000]`: FF1 over random radixes, lengths, keys and tweaks against a second implementation
- * (`reference.py`: Python's integers, AES by OpenSSL), which shares nothing with ours. 0 where all agree.
+ * `npm run evaluate -- ff1 [--cases=100000]`: FF1 with random radixes, lengths, keys and tweaks against an independent
+ * second implementation (`reference.py`: Python's integers, AES by OpenSSL). 0 if all agree.
  */
 export async function evaluateFf1(args: readonly string[]): Promise<number> {
   const asked = args.find((arg) => arg.startsWith('--cases='))?.slice('--cases='.length);
@@ -21,7 +21,10 @@ export async function evaluateFf1(args: readonly string[]): Promise<number> {
   return code ?? 1;
 }
 
-/** Radix, length, key, tweak, and both halves before and after. By doubles too where they are exact. */
+/**
+ * Radix, length, key, tweak, and both halves before and after encryption. Also compares the variant with doubles, if it
+ * is exact.
+ */
 function someCase(): string {
   const radix = [2, 10, 16, 26, 36, 62, 2 + randomInt(65_534)][randomInt(7)]!;
   const length = Math.max(2, Math.ceil(6 / Math.log10(radix))) + randomInt(60);

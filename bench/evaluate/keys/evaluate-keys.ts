@@ -12,7 +12,7 @@ export const keysUsage = `npm run evaluate -- fk [--data FILE.sqlite [--truth KE
   Scans the file as if it declared no foreign keys. KEYS.json is a list of {fk_table, fk_columns, pk_table, pk_columns};
   left out, the keys that the file declares are the true ones. Without --data: two schemas that the script makes.`;
 
-/** `npm run evaluate -- fk`: the key scan on a database whose keys are known and hidden. */
+/** `npm run evaluate -- fk`: the scan for foreign keys on a database whose known keys are hidden. */
 export async function evaluateKeys(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

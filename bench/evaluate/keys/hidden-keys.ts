@@ -19,7 +19,7 @@ const givenKey = z.object({
   pk_columns: z.array(z.string()).min(1),
 });
 
-/** The keys of a file, in the words of the files that import takes. @throws UnusableInput */
+/** Reads the true keys from a file in the import format. @throws UnusableInput */
 export async function readTruth(file: string): Promise<KeyNames[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UnusableInput(`${file} cannot be read.`);
@@ -50,7 +50,10 @@ export interface HiddenScan {
   readonly seconds: number;
 }
 
-/** Scans a SQLite file as if it declared no foreign keys; where tables declare no primary key either, for whatever is unique. */
+/**
+ * Scans a SQLite file as if it declared no foreign keys; if tables declare no primary keys either, considers anything
+ * unique.
+ */
 export async function scanHidden(path: string): Promise<HiddenScan> {
   const config = { type: 'SQLITE', path };
   const { signal } = new AbortController();

@@ -14,11 +14,11 @@ export interface ScoredKeys {
   readonly score: KeyScore;
   readonly misses: readonly string[];
   readonly false_alarms: readonly string[];
-  /** Proposed, not among the true ones, and following from two of them: neither right nor wrong. */
+  /** Proposed and not true, but implied by two true keys: neither right nor wrong. */
   readonly implied: readonly string[];
 }
 
-/** Holds what a scan proposes against the true keys; names are compared without regard to case. */
+/** Compares the proposals of a scan with the true keys; names are case-insensitive. */
 export function scoreKeys(truth: readonly KeyNames[], found: readonly FoundKey[]): ScoredKeys {
   const asked = new Map(truth.map((key) => [shown(key).toLowerCase(), key]));
   const isTrue = (key: KeyNames) => asked.has(shown(key).toLowerCase());
@@ -44,7 +44,7 @@ export function scoreKeys(truth: readonly KeyNames[], found: readonly FoundKey[]
   };
 }
 
-/** A reference through a true key of several columns, and on by another true one. */
+/** A reference through a true composite key, followed by another true one. */
 const follows = (key: KeyNames, truth: readonly KeyNames[]): boolean =>
   truth.some((first) => {
     if (first.childColumns.length < 2 || tableKey(first.child) !== tableKey(key.child)) return false;

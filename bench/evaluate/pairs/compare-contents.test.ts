@@ -11,7 +11,7 @@ describe('comparing two databases', () => {
     expect(compareContents(shop, new Map(shop))).toEqual({ tables: 2, rows: 3, different: [] });
   });
 
-  it('names tables with another value, another number of rows, or on one side alone', () => {
+  it('names tables with another value, another number of rows, or on one side only', () => {
     const value = new Map(shop).set('artist', ['[["id","7"]]']);
     expect(compareContents(shop, value).different).toEqual(['artist']);
     const short = new Map(shop).set('album', ['[["id","1"]]']);

@@ -1,14 +1,14 @@
 import type { Contents } from '../../../tests/setup/contents';
 
-/** How far two databases hold the same. */
+/** How far two databases have the same content. */
 export interface Comparison {
   readonly tables: number;
   readonly rows: number;
-  /** Tables whose rows are not the same, or that only one of the two has. */
+  /** Tables whose rows differ, or that only one of the two has. */
   readonly different: readonly string[];
 }
 
-/** Compares the rows of tables of the same name, value by value, whatever their order. */
+/** Compares the rows of tables with the same name, value by value, in any order. */
 export function compareContents(source: Contents, destination: Contents): Comparison {
   const names = [...new Set([...source.keys(), ...destination.keys()])];
   return {

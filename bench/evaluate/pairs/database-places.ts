@@ -7,12 +7,12 @@ import type { ConnectionConfig } from '@core/connectors/connector';
 import { startMariadbServer } from '../../../tests/setup/mariadb-server';
 import { startPostgresServer } from '../../../tests/setup/postgres-server';
 
-/** Where databases of one engine are made. */
+/** Where databases of one engine are created. */
 export interface DatabasePlace {
   readonly engine: string;
-  /** How the names of its scripts end; null if it takes none. */
+  /** Suffix of the names of its scripts; null if it supports none. */
   readonly scriptEnding: string | null;
-  /** An empty database of this name. */
+  /** Creates an empty database with this name. */
   make(name: string): Promise<ConnectionConfig>;
   /** Runs an SQL script in it. */
   run(config: ConnectionConfig, script: string): Promise<void>;
@@ -20,13 +20,13 @@ export interface DatabasePlace {
 }
 
 export interface PlacesAsked {
-  /** Of files; a place each. */
+  /** File formats; a place for each. */
   readonly formats: readonly NonNullable<ConnectionConfig['fileFormat']>[];
   readonly withServers: boolean;
 }
 
 /**
- * Servers of their own, and folders below `folder`.
+ * Starts separate servers, and uses folders below `folder`.
  * @throws Error that says which server could not be started
  */
 export async function openPlaces(
@@ -87,7 +87,7 @@ function sqlitePlace(folder: string): DatabasePlace {
   };
 }
 
-/** A database with no table in it yet. */
+/** An empty database. */
 function emptyFile(path: string): string {
   const database = new Database(path);
   database.pragma('user_version = 1');

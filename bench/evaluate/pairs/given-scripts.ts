@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Statements that choose a database: the script runs in one that was made for it. */
+/** Statements that select a database: the script runs in one created for it. */
 const choosesDatabase = /^(DROP DATABASE|CREATE DATABASE|USE |\\c )[^;]*;/gim;
 
-/** The script in a folder that is for an engine, by the ending of its name; null if there is none. */
+/** The script for an engine in a folder, by its suffix; null if there is none. */
 export function scriptIn(folder: string, ending: string): string | null {
   const name = readdirSync(folder).find((file) => file.toLowerCase().endsWith(ending.toLowerCase()));
   return name === undefined ? null : readFileSync(join(folder, name), 'utf8').replace(choosesDatabase, '');

@@ -17,7 +17,7 @@ export const piiUsage = `npm run evaluate -- pii --data FOLDER [--threshold T] [
   FOLDER has labels.json ({file: {column: entity or null}}) beside CSV files, or beside one SQLite database with tables
   for files. The group of a CSV file is what stands before the first hyphen of its name: nl-klanten.csv is of nl.`;
 
-/** `npm run evaluate -- pii`: the scan of names and the deep scan on columns with labels. */
+/** `npm run evaluate -- pii`: the scan of names and the deep scan on labelled columns. */
 export async function evaluatePii(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

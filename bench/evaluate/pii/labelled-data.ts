@@ -11,12 +11,12 @@ import { csvRows } from '../csv';
 import { UnusableInput } from '../read-table';
 import { typeOfTexts } from '../text-column';
 
-/** A table with what its columns hold; a file 'nl-klanten.csv' belongs to the group 'nl'. */
+/** A table with labelled columns; a file 'nl-klanten.csv' belongs to the group 'nl'. */
 export interface LabelledData {
   readonly group: string;
   readonly name: string;
   readonly columns: readonly (ScannedColumn & {
-    /** null: none. More than one where several readings are right. */
+    /** null: not personal. More than one if several interpretations are right. */
     readonly entities: readonly string[] | null;
     readonly sample: ColumnSample;
   })[];
@@ -28,10 +28,10 @@ type Labels = z.infer<typeof labelsForm>;
 const rowsRead = 1000;
 
 /**
- * The labelled tables of a folder: CSV files, or one SQLite database with its tables, beside labels.json
- * ({file or table: {column: entity or null}}; 'A|B' where two readings are right). Columns without a label are read for
- * what they tell of the table, and not counted.
- * @throws UnusableInput where there are no labels or no data
+ * The labelled tables of a folder: CSV files, or one SQLite database with its tables, and labels.json ({file or table:
+ * {column: entity or null}}; 'A|B' if two interpretations are right). Columns without a label are read as context, but
+ * not counted.
+ * @throws UnusableInput if there are no labels or no data
  */
 export async function readLabelledData(folder: string): Promise<LabelledData[]> {
   const labels = readLabels(join(folder, 'labels.json'));
@@ -79,8 +79,8 @@ function tableOf(path: string, file: string, labels: Labels[string]): LabelledDa
 }
 
 /**
- * The type that a database would declare: digits that begin with 0 and numbers too long for an integer are names of
- * things, which it keeps as text; documents have types of their own.
+ * The type that a database would declare: digits with a leading 0 and numbers too long for an integer are identifiers,
+ * which are stored as text; documents have their own types.
  */
 function declaredType(texts: readonly (string | null)[]): LogicalType {
   const given = texts.filter((text) => text !== null && text !== '');

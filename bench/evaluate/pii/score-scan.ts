@@ -8,12 +8,12 @@ export interface Score {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
-  /** Of the columns found rightly, those with the right entity. */
+  /** Of the columns correctly found, those with the right entity. */
   readonly right_entity: number;
   readonly false_alarms: number;
 }
 
-/** What became of one column. */
+/** The result for one column. */
 export interface Outcome {
   readonly place: string;
   readonly group: string;
@@ -52,7 +52,7 @@ export const isFalseAlarm = ({ expected, found }: Outcome): boolean => expected 
 export const isOther = ({ expected, found }: Outcome): boolean =>
   expected !== null && found !== null && !expected.includes(found);
 
-/** Precision and recall of being personal data at all; a ratio of nothing is 1. */
+/** Precision and recall of detecting personal data of any kind; the ratio of nothing is 1. */
 export function scoreOf(outcomes: readonly Outcome[]): Score {
   const personal = outcomes.filter(({ expected }) => expected !== null).length;
   const misses = outcomes.filter(isMiss).length;
@@ -70,7 +70,7 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
   };
 }
 
-/** Each entity for itself: a column of another entity that is taken for it is a false alarm. */
+/** By entity: a column of another entity mistaken for it is a false positive. */
 export function scoreByEntity(outcomes: readonly Outcome[]): Record<string, Score> {
   const entities = [
     ...new Set(outcomes.flatMap(({ expected, found }) => [...(expected ?? []), found ?? []].flat())),
@@ -92,6 +92,6 @@ export function scoreByEntity(outcomes: readonly Outcome[]): Record<string, Scor
   );
 }
 
-/** Of a column with two right readings, finding the other is no miss of this one. */
+/** For a column with two right interpretations, finding the other is not a false negative of this one. */
 const isAccepted = ({ expected, found }: Outcome, entity: string): boolean =>
   found !== null && expected !== null && expected.includes(found) && expected.includes(entity);

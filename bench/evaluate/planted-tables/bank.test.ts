@@ -5,7 +5,7 @@ import { makeAll } from '../planted-schema';
 import { plantBank } from './bank';
 import { rulesOfBank } from './rules-of-bank';
 
-test('a bridge keeps what it has one of, whom it brings together, and what a row beside says', async () => {
+test('a join table preserves its cardinalities, its pairs, and dependencies between siblings', async () => {
   const source = plantBank(15, 2000);
   const model = await fitSchema(source, { ...presetOptions('balanced'), seed: 1 });
   const made = await makeAll(model, source);

@@ -13,9 +13,9 @@ const secondShare = 0.193;
 const sameDistrict = 0.91;
 
 /**
- * A bank of the form of Berka's (PKDD'99): an account has one owner and perhaps a second user, each a client of its own,
- * nine of ten of them from the account's district; one account of seven has a loan, and those alone have an order of
- * kind UVER, of the loan's payment. What is left of it.
+ * A bank like Berka's (PKDD'99): an account has one owner and perhaps a second user, each a separate client, nine in
+ * ten of them from the account's district; one account in seven has a loan, and only those have an order of kind UVER,
+ * with the loan's payment. Measures what is preserved.
  */
 export async function bankFigures(): Promise<object[]> {
   const source = plantBank(15);
@@ -35,7 +35,9 @@ export async function bankFigures(): Promise<object[]> {
   ];
 }
 
-/** Keys in their order: account → district, client → district, disp → client, disp → account, loan → account, order → account. */
+/**
+ * Keys in order: account → district, client → district, disp → client, disp → account, loan → account, order → account.
+ */
 export function plantBank(seed: number, accounts = 4500): PlantedSchema {
   const random = new RandomStream();
   random.seed(seed, 0xba2c);
@@ -172,7 +174,7 @@ function plantLoan(account: number, opened: number, random: RandomStream) {
 
 const otherKinds = ['SIPO', 'POJISTNE', 'LEASING', 'other'] as const;
 
-/** Some accounts have none; of a kind other than SIPO an account has one at most. */
+/** Some accounts have none; of each kind other than SIPO an account has at most one. */
 function plantOrders(account: number, payment: number | undefined, random: RandomStream) {
   const bank = () => `bank ${random.int(13)}`;
   const others = otherKinds.filter(

@@ -3,7 +3,9 @@ import { madeOf, rowsOf, streamOf, words, type Rows } from './columns';
 const cities = 1500;
 const rowsEach = 40;
 
-/** 1,500 cities of 40 rows with three zip codes each, in 50 states: how often a made row has them right. */
+/**
+ * 1,500 cities of 40 rows with three zip codes each, in 50 states: how often a generated row has a valid combination.
+ */
 export async function categoryFigures(): Promise<object[]> {
   const random = streamOf(3);
   const cityOf = rowsOf(cities * rowsEach, (row) => row % cities);
@@ -40,7 +42,7 @@ export async function categoryFigures(): Promise<object[]> {
   return pairs.map(([from, to]) => ({ pair: `${from} → ${to}`, right: rightOf(source, made, from, to) }));
 }
 
-/** Share of made rows whose pair is one of the source's. */
+/** Share of generated rows whose pair occurs in the source. */
 function rightOf(source: Rows, made: Rows, from: string, to: string): string {
   const other = source.of(to);
   const known = new Set(source.of(from).map((value, row) => `${value}|${other[row]}`));

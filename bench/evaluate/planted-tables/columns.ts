@@ -51,7 +51,7 @@ export const words = (name: string, values: readonly (string | null)[]): Trainin
   values: { storage: 'text', values },
 });
 
-/** Rows as numbers and texts, by the names of their columns. */
+/** Rows as numbers and texts, by column name. */
 export interface Rows {
   readonly count: number;
   readonly of: (name: string) => readonly Value[];

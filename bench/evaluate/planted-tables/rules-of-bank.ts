@@ -6,7 +6,7 @@ interface BankFigure {
   readonly value: string;
 }
 
-/** What holds between the tables of a bank, and how many rows they have. */
+/** Which rules hold between the tables of a bank, and their numbers of rows. */
 export function rulesOfBank(bank: PlantedSchema): BankFigure[] {
   const tables = Object.fromEntries(bank.tables.map((linked) => [linked.name, openTable(linked)]));
   const [accountDistrict, clientDistrict, dispClient, dispAccount, loanAccount, orderAccount] =

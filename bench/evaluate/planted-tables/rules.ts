@@ -2,7 +2,7 @@ import { days, madeOf, numbers, rowsOf, streamOf, wholes, words, type Rows } fro
 
 const count = 20_000;
 
-/** A table whose rows keep rules, some with exceptions, and for each rule the share of rows that break it. */
+/** A table whose rows follow rules, some with exceptions, and for each rule the share of rows that violate it. */
 export async function ruleFigures(): Promise<object[]> {
   const random = streamOf(2);
   const cents = (limit: number) => Math.round(random.float() * limit * 100) / 100;
@@ -70,7 +70,7 @@ type Breaks = (row: Readonly<Record<string, Cell>>) => boolean | null;
 const before = (a: Cell | undefined, b: Cell | undefined) =>
   a == null || b == null ? null : Number(a) < Number(b);
 
-/** True: the row breaks it; null: it does not apply. */
+/** True: the row violates it; null: not applicable. */
 const rules: Readonly<Record<string, Breaks>> = {
   'deleted >= created, filled in one of 14': ({ deleted, created }) => before(deleted, created),
   'closed >= paid': ({ closed, paid }) => before(closed, paid),

@@ -7,15 +7,15 @@ import { days, numbers, rowsOf, streamOf, words } from './columns';
 const entities = 4000;
 const kinds = ['a', 'b', 'c', 'd', 'e'] as const;
 
-/** Rows of one column and the entity of each; rows of an entity follow each other. */
+/** Rows of one column with their entity; rows of an entity are consecutive. */
 interface Belonging {
   readonly values: Float64Array;
   readonly owners: Int32Array;
 }
 
 /**
- * Entities of some twelve events each, whose amounts lie around a level of their own, whose events follow each other
- * at a pace of their own, and who prefer a kind: what is left of it. Paces are days, from one to some months.
+ * Entities of some twelve events each, with their own level of amounts, their own interval between events, and a
+ * preferred kind: how much of that is preserved. Intervals are in days, from one to some months.
  */
 export async function sequenceFigures(): Promise<object[]> {
   const source = plant(15);
@@ -117,7 +117,7 @@ function figuresOf({ child, parentRows }: Planted): Record<string, number> {
 
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Share of the variance that lies between entities: variance of their means, weighted by their rows. */
+/** Share of the variance between entities: variance of their means, weighted by their rows. */
 function entityShare({ values, owners }: Belonging): number {
   const sums = new Map<number, { sum: number; rows: number }>();
   values.forEach((value, row) => {

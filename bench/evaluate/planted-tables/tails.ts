@@ -2,7 +2,7 @@ import { madeOf, numbers, rowsOf, streamOf, wholes } from './columns';
 
 const count = 20_000;
 
-/** Columns with a tail, each with what its made rows are held against: the source, without a planted giant. */
+/** Columns with a tail, each with the reference for its generated rows: the source without a planted outlier. */
 export async function tailFigures(): Promise<object[]> {
   const random = streamOf(1);
   const normal = () => random.gaussian();

@@ -2,7 +2,10 @@ import { madeOf, numbers, rowsOf, streamOf, wholes, words, type Rows, type Value
 
 const count = 20_000;
 
-/** Numbers that lie near others of their row, and one that equals another in a seventh of the rows: what is left of it. */
+/**
+ * Numbers close to others of their row, and one that equals another in a seventh of the rows: how much of that is
+ * preserved.
+ */
 export async function tieFigures(): Promise<object[]> {
   const random = streamOf(5);
   const inCents = (value: number) => Math.round(value * 100) / 100;
@@ -46,7 +49,7 @@ export async function tieFigures(): Promise<object[]> {
 const ratios = (ones: readonly Value[], others: readonly Value[]) =>
   ones.map((value, row) => Number(value) / Number(others[row]));
 
-/** Half of the values lie nearer to the one in the middle; a mean of squares would be of the few giants. */
+/** The median absolute deviation; a mean of squares would be dominated by a few outliers. */
 function deviation(values: readonly number[]): number {
   const middleOf = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1]!;
   const middle = middleOf(values);

@@ -7,7 +7,7 @@ export interface RuleCount {
   readonly broken: number;
 }
 
-/** How many rows break each rule that `plantShop` plants across tables. */
+/** Number of rows that violate each rule that `plantShop` plants across tables. */
 export function brokenRules(schema: PlantedSchema): RuleCount[] {
   const { customers, orders, lines, products } = openTables(schema);
   const customerOf = schema.foreignKeys[0]!.rows;
@@ -92,7 +92,7 @@ function count(rule: string, rows: number, isBroken: (row: number) => boolean): 
   return { rule, rows, broken };
 }
 
-/** Foreign keys that point at no row of the parent, or are NULL where the training had no NULL. */
+/** Foreign keys without a parent row, or NULL although the training data had no NULL. */
 export function countOrphans(schema: PlantedSchema): number {
   let orphans = 0;
   for (const { parent, rows } of schema.foreignKeys) {

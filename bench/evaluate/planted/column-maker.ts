@@ -1,6 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 
-/** Gathers the values of one column, row by row. */
+/** Collects the values of a column, row by row. */
 export class ColumnMaker {
   private readonly texts: (string | null)[] = [];
   private readonly numbers: (number | null)[] = [];

@@ -2,7 +2,7 @@ import { textOf } from '@core/kernel/data/text-of';
 import type { LinkedTable } from '@core/synthesis/linked-tables';
 import type { PlantedSchema } from './shop';
 
-/** Single values of a table by name and row. */
+/** Random access to values of a table by name and row. */
 export interface OpenTable {
   readonly rowCount: number;
   text(column: string, row: number): string | null;

@@ -25,7 +25,7 @@ const segmentWeights: Readonly<Record<string, readonly number[]>> = {
   GB: [75, 20, 5],
 };
 export const categories = ['books', 'clothes', 'toys', 'machines', 'software'] as const;
-/** What a segment buys: a private customer never a machine, a public one never toys. */
+/** What a segment buys: a private customer never machines, a public one never toys. */
 const basket: Readonly<Record<string, readonly number[]>> = {
   private: [35, 30, 25, 0, 10],
   business: [15, 5, 5, 35, 40],
@@ -42,12 +42,12 @@ const lastDay = 19_722; // 2023-12-31
 const microsADay = 86_400_000_000n;
 
 /**
- * Customers, orders, order lines and products, all with rules across tables that `broken-rules.ts` checks:
- * an order is after its customer's registration and after the customer's order before, in the customer's currency,
- * and of one line where it is a subscription; its total is the sum of its lines; a line has its product's price, and
- * an amount of price times quantity; no private customer buys a machine, no public one toys; only a business gets a
- * discount; a product stands once in an order.
- * @param customers rows of the first table; there are about 4 orders a customer and 2.5 lines an order
+ * Customers, orders, order lines and products, all with rules across tables that `broken-rules.ts` checks: an order is
+ * after its customer's registration and after the customer's previous order, in the customer's currency, and a
+ * subscription has one line; its total is the sum of its lines; a line has its product's price, and an amount of price
+ * times quantity; no private customer buys a machine, no public one toys; only businesses get a discount; a product
+ * occurs once per order.
+ * @param customers rows of the first table; there are about 4 orders per customer and 2.5 lines per order
  */
 export function plantShop(seed: number, customers: number): PlantedSchema {
   const random = new RandomStream();
@@ -61,7 +61,7 @@ export function plantShop(seed: number, customers: number): PlantedSchema {
 interface Products {
   readonly table: LinkedTable;
   readonly prices: readonly number[];
-  /** Rows of each category, the popular ones more than once. */
+  /** Rows of each category, popular ones repeated. */
   readonly shelves: readonly (readonly number[])[];
 }
 
@@ -177,7 +177,7 @@ function plantCustomer(shop: Shop, products: Products, random: RandomStream, row
   customer.segment.text(segment);
   customer.registered.number(registered);
   customer.age.number(segment === 'private' ? Math.max(18, Math.round(44 + 15 * random.gaussian())) : null);
-  // Old customers have more orders, and one in five never ordered.
+  // Long-standing customers have more orders, and one in five never ordered.
   const years = (lastDay - registered) / 365;
   const mean = (segment === 'business' ? 1.6 : 0.7) * (0.6 + years);
   const orders =

@@ -9,7 +9,7 @@ export interface RowPair {
   readonly made: Row;
 }
 
-/** How often a column agrees with the columns that its generator reads, among rows where it can be told. */
+/** How often a column is consistent with the columns that its generator reads, among rows where that can be checked. */
 export interface Agreement {
   readonly kind: 'names' | 'place';
   readonly rows: number;
@@ -19,8 +19,8 @@ export interface Agreement {
 const lettersOf = (text: string): string => latinLetters(text) || text.toLowerCase();
 
 /**
- * Of a full name, an e-mail address or a user name: it has the names beside it, where the source's has. Of a state beside a
- * city: a real place has both.
+ * For a full name, an e-mail address or a user name: it contains the names beside it, if the source's does. For a state
+ * beside a city: both occur together in a real place.
  */
 export function agreementOf(
   column: string,

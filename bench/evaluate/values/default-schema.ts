@@ -12,7 +12,7 @@ import type { StoredSchema } from '@core/schema/stored-schema';
 import { openStore } from '@core/store/open-store';
 import { newUser } from '../../../tests/setup/store-samples';
 
-/** A SQLite source with the generators that are suggested for it. */
+/** A SQLite source with its suggested generators. */
 export async function defaultSchema(path: string, mode: EngineMode): Promise<StoredSchema> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-values-'));
   const store = await openStore({
@@ -44,7 +44,7 @@ export async function defaultSchema(path: string, mode: EngineMode): Promise<Sto
   }
 }
 
-/** With new keys left out, so that each made row can be found beside its source row. */
+/** Without new keys, so that each generated row can be matched with its source row. */
 export const withKeysKept = (schema: StoredSchema): StoredSchema => ({
   ...schema,
   columns: schema.columns.map((column) => {

@@ -22,12 +22,12 @@ export const valuesUsage = `npm run evaluate -- values [--data SOURCE.sqlite …
 interface MeasuredColumn extends ColumnMeasures {
   readonly column: string;
   readonly generator: string;
-  /** Of the proof: source values that are expected to occur again. */
+  /** From the proof: source values expected to occur again by chance. */
   readonly expected: number | null;
   readonly agreement: Agreement | null;
 }
 
-/** `npm run evaluate -- values`: each protected column beside its source, and a second run that has 1 % of new rows. */
+/** `npm run evaluate -- values`: each protected column beside its source, and a second run with 1 % of new rows. */
 export async function evaluateValues(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -113,7 +113,7 @@ async function endsOfModes(path: string, folder: string): Promise<Record<string,
   return ends;
 }
 
-/** Code and place; a message of another kind might hold values. */
+/** Code and place; another message might contain values. */
 const placeOf = ({ code, details: { table, column } }: AppError): string =>
   [code, table, column].filter((one) => typeof one === 'string').join(' ');
 

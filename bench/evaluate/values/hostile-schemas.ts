@@ -18,7 +18,7 @@ const lasts = [
   'Mulder',
 ];
 
-/** Columns that checks hold to each other, references by small numbers, and tables of none to three rows. */
+/** Columns related by checks, references by small numbers, and tables of zero to three rows. */
 const checks = [
   'CREATE TABLE grade (id SMALLINT PRIMARY KEY, label VARCHAR(20) NOT NULL UNIQUE)',
   `${numbered(60)} INSERT INTO grade SELECT n * 500, 'grade ' || n FROM c`,
@@ -37,7 +37,7 @@ const checks = [
   ]),
 ];
 
-/** Unique dates and codes, keys that people read, keys of several columns, a table that refers to itself, and people with all their names. */
+/** Unique dates and codes, natural keys, composite keys, a self-reference, and people with all their names. */
 const keys = [
   'CREATE TABLE country (code CHAR(2) PRIMARY KEY, name VARCHAR(40) NOT NULL UNIQUE)',
   `INSERT INTO country VALUES ('NL', 'Netherlands'), ('BE', 'Belgium'), ('DE', 'Germany'), ('FR', 'France'), ('GB', 'United Kingdom')`,
@@ -54,7 +54,10 @@ const keys = [
      FROM (SELECT n, ${pick(firsts, 'n')} AS f, ${pick(lasts, 'n')} AS l FROM c)`,
 ];
 
-/** Every type at its ends, documents and texts with persons in them, dates as text, and scripts that masks forget. */
+/**
+ * Boundary values of every type, documents and texts with personal data, dates as text, and scripts that masks may
+ * overlook.
+ */
 const extremes = [
   `CREATE TABLE extreme (id INTEGER PRIMARY KEY, small SMALLINT, big BIGINT, exact DECIMAL(38,10), single REAL, day DATE, moment TIMESTAMP, clock TIME, flag BOOLEAN,
      code CHAR(1), note TEXT, doc JSON, bytes BLOB, dob VARCHAR(10), naam VARCHAR(40), empty VARCHAR(10))`,
@@ -66,5 +69,5 @@ const extremes = [
      ${pick(['ნინო შვილი', 'அருண் குமார்', 'Արամ Պետրոսյան', '佐藤 花子', 'Nguyễn Văn Ễn', 'Ștefan Ionescu', '𠮷田 﨑子'], 'n')}, '' FROM c`,
 ];
 
-/** Schemas whose columns are easily broken by values made one by one, as statements of SQLite. */
+/** Schemas with constraints that are easily violated by generating values independently, as SQLite statements. */
 export const hostileSchemas: Readonly<Record<string, readonly string[]>> = { checks, keys, extremes };

@@ -8,7 +8,7 @@ const value = (source: string, made: string, again: string | null = made): MadeV
   again,
 });
 
-it('counts what stays, what is lost of a domain, and what new rows change', () => {
+it('counts unchanged values, lost values of a domain, and changes by new rows', () => {
   const values = [value('A', 'B'), value('A', 'A'), value('B', 'B', 'A'), value('rare', 'A', null)];
   expect(measureColumn('custom.sampler', values)).toEqual({
     rows: 4,
@@ -24,13 +24,13 @@ it('counts what stays, what is lost of a domain, and what new rows change', () =
   });
 });
 
-it('takes words of any length for one form, and checks what has check digits', () => {
+it('treats words of any length as the same format, and verifies check digits', () => {
   const measures = measureColumn('mock.iban', [value('NL91 ABNA 0417', 'NL91ABNA0417164300')]);
   expect(measures).toMatchObject({ formatKept: 0, valid: 1 });
   expect(measureColumn('mock.city', [value('Ede', 'Rotterdam'), value('EDE', 'Breda')]).formatKept).toBe(0.5);
 });
 
-it('looks for agreement where the source has it', () => {
+it('checks consistency if the source has it', () => {
   const row = (full: string, first: string, last: string) => ({ full, first, last });
   const pairs = [
     { source: row('Jan Smit', 'Jan', 'Smit'), made: row('Piet Bos', 'Piet', 'Bos') },

@@ -2,24 +2,24 @@ import { isCardNumber } from '@core/kernel/check-digits/card-number';
 import { isIban } from '@core/kernel/check-digits/iban';
 import { isBsn } from '@core/kernel/check-digits/national-numbers';
 
-/** A value as the source has it, and what two runs made of it; the second had new rows beside it. */
+/** A source value, and the results of two runs; the second had additional rows. */
 export interface MadeValue {
   readonly source: string;
   readonly made: string;
   readonly again: string | null;
 }
 
-/** Shares are of 1; null where there is nothing to measure. */
+/** Shares of 1; null if there is nothing to measure. */
 export interface ColumnMeasures {
   readonly rows: number;
   readonly unchanged: number;
-  /** Of the different values made, those that the source has. */
+  /** Of the distinct generated values, those that the source has. */
   readonly reappearing: number;
   readonly distinctBefore: number;
   readonly distinctAfter: number;
-  /** Of a column of up to 60 values: the share of rows that values had which are gone. */
+  /** For a column of up to 60 values: the share of rows whose values are lost. */
   readonly classesLost: number | null;
-  /** Of a column of up to 60 values: values made that the source has. */
+  /** For a column of up to 60 values: the share of distinct generated values that the source has. */
   readonly domainKept: number | null;
   readonly formatKept: number;
   readonly changedByNewRows: number | null;
@@ -37,7 +37,7 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
 export const shareOf = <T>(list: readonly T[], holds: (one: T) => boolean): number =>
   list.length === 0 ? 0 : list.filter(holds).length / list.length;
 
-/** Kinds of characters in a row count once: a name of five letters has the form of one of nine. */
+/** A run of characters of the same kind counts once: names of five and nine letters have the same format. */
 const formOf = (text: string): string =>
   text
     .replace(/\p{Lu}{2,}/gu, 'AA')

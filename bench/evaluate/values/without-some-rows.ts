@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 
-/** Deletes each hundredth row of a SQLite database, where nothing refers to it. @returns how many */
+/** Deletes every hundredth row of a SQLite database, unless something refers to it. @returns how many */
 export function withoutSomeRows(path: string): number {
   const database = new Database(path);
   try {

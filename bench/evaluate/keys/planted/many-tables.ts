@@ -10,9 +10,9 @@ interface Noun {
 type Draw = (below: number) => number;
 
 /**
- * 300 tables of twelve modules without any declared key. Every noun has a table of its own, one of its kinds, one of its
- * versions and one of notes; every module ends with a table between two of its nouns. Numbers and codes that are no keys
- * stand among them; some references are empty.
+ * 300 tables of twelve modules without any declared key. Every noun has its own table, one of its kinds, one of its
+ * versions and one of notes; every module ends with a join table between two of its nouns. There are also numbers and
+ * codes that are not keys, and some references are NULL.
  * @returns its keys
  */
 export function plantManyTables(path: string): KeyNames[] {
@@ -162,7 +162,7 @@ function nounOf(text: string): Noun {
 const idsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => first + at);
 
-/** An id, sometimes none. */
+/** A random id, sometimes null. */
 function drawn(ids: readonly number[], draw: Draw, mayBeEmpty = 12): Cell {
   if (mayBeEmpty > 0 && draw(mayBeEmpty) === 0) return null;
   return ids[draw(ids.length)] ?? null;

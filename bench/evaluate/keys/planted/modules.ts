@@ -1,9 +1,9 @@
-/** How the columns of a module are named. */
+/** Naming conventions for the columns of a module. */
 export interface NamingStyle {
   readonly table: (noun: string) => string;
   /** The key of a table, by its noun. */
   readonly key: (noun: string) => string;
-  /** A column that refers to the key of a noun, for what the row is to it, where that is said. */
+  /** A column that refers to the key of a noun, with its role if there is one. */
   readonly reference: (noun: string, role: string | null) => string;
 }
 
@@ -52,7 +52,7 @@ const short: NamingStyle = {
   reference: (noun, role) => `${role === null ? '' : `${role.toUpperCase()}_`}${lettersOf(noun)}_NO`,
 };
 
-/** The letters that systems with short names leave: WAREHOUSE is WRHS. */
+/** The abbreviations of systems with short names: WAREHOUSE is WRHS. */
 const lettersOf = (noun: string): string =>
   noun
     .toUpperCase()
@@ -69,7 +69,7 @@ const lettersOf = (noun: string): string =>
 
 const s = (noun: string) => `${noun}s`;
 
-/** Twelve parts of a company's data, each named as another team would. */
+/** Twelve parts of a company's data, each with the naming conventions of another team. */
 export const modules: readonly PlantedModule[] = [
   {
     style: plain('hr_'),

@@ -4,7 +4,7 @@ import type { KeyNames } from '@core/schema/key-proposal';
 
 export type Cell = string | number | null;
 
-/** A table of a planted schema: nothing about it is declared but names and types. */
+/** A planted table: only names and types are declared. */
 export interface PlantedTable {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
@@ -40,7 +40,7 @@ export const keyOf = (
   parentColumns,
 });
 
-/** The same numbers each time. */
+/** A deterministic random generator. */
 export function seeded(seed: number): (below: number) => number {
   const stream = new RandomStream();
   stream.seed(seed, 0);

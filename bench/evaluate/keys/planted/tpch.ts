@@ -2,8 +2,8 @@ import type { KeyNames } from '@core/schema/key-proposal';
 import { keyOf, seeded, writeTables, type Cell, type PlantedTable } from './plant';
 
 /**
- * A small database with the tables, names and keys of TPC-H (specification 3.0.1, clause 1.4): each column has the letters of
- * its table in front, and lineitem refers to partsupp by two columns.
+ * A small database with the tables, names and keys of TPC-H (specification 3.0.1, clause 1.4): each column is prefixed
+ * with the letters of its table, and lineitem refers to partsupp by two columns.
  * @returns its keys
  */
 export function plantTpch(path: string): KeyNames[] {
