@@ -5,13 +5,14 @@ import type { FinishStage } from '../sequences/walk';
 import { drawLengths } from '../sequences/lengths';
 import { numbersOf } from '../sequences/numbers';
 import { noRowBin } from '../sequences/view';
-import type { ChildModel, Match, ProgressModel } from './child-model';
+import type { ChildModel, ProgressModel } from './child-model';
 import { startNumber, wholeNumbers } from './columns/rewrite-columns';
 import { restoreColumns } from './columns/restore-columns';
 import { contextBins } from './context-signals';
 import { emptyColumn } from './empty-column';
 import { AncestorRows } from './ancestors';
-import { kindOfCodes } from './matching';
+import { finishMatch } from './finish-match';
+import type { MatchPlan } from './matching';
 import type { MadeRows } from './synthetic-dataset';
 import type { RowsPool } from './rows-pool';
 import { follow, type Dataset } from './dataset';
@@ -125,7 +126,7 @@ class ChildMaker {
   private finishers(): FinishStage[] {
     const { model } = this;
     return [
-      ...model.matches.map((match) => this.finishMatch(match)),
+      ...model.matches.map(({ plan }) => this.finishMatch(plan)),
       ...model.progress.map((one) => this.finishProgress(one)),
       ...model.restOrder.map((codebook): FinishStage => (step, [drawn]) => {
         const codes = this.codes[codebook]!;
@@ -134,35 +135,15 @@ class ChildMaker {
     ];
   }
 
-  private finishMatch({ plan }: Match): FinishStage {
-    const { request, starts } = this;
-    const pool = request.pools.get(plan.key)!;
-    const rows = this.matched.get(plan.key)!;
-    const bins = request.dataset.bins(plan.table);
-    const homes = plan.near && follow(request.dataset, plan.near.slice(1), this.parents);
-    return (step, codes, signals) => {
-      const parts = homes === null ? codes : codes.slice(1);
-      for (let i = 0; i < step.count; i++) {
-        const row = step.rows[i]!;
-        const first = starts[step.sequences[i]!]!;
-        const home = homes?.[row] ?? -1;
-        const isFree = (one: number) => one !== home && (!plan.isOnce || isNotAmong(rows, first, row, one));
-        if (home >= 0 && codes[0]![i] === 1) {
-          rows[row] = home;
-          continue;
-        }
-        const kind = kindOfCodes(plan, (part) => parts[part]![i]!);
-        const found = kind < 0 ? -1 : pool.take(kind, isFree);
-        // A sequence longer than the parent has rows cannot but repeat one.
-        rows[row] = found < 0 && kind >= 0 ? pool.take(kind, always) : found;
-      }
-      signals.forEach((signal, column) => {
-        for (let i = 0; i < step.count; i++) {
-          const found = rows[step.rows[i]!]!;
-          signal[i] = found < 0 ? noRowBin : bins[column]![found]!;
-        }
-      });
-    };
+  private finishMatch(plan: MatchPlan): FinishStage {
+    const { dataset, pools } = this.request;
+    return finishMatch(plan, {
+      pool: pools.get(plan.key)!,
+      bins: dataset.bins(plan.table),
+      homes: plan.near && follow(dataset, plan.near.slice(1), this.parents),
+      starts: this.starts,
+      rows: this.matched.get(plan.key)!,
+    });
   }
 
   private finishProgress({ column, plan, first, next, view, growth }: ProgressModel): FinishStage {
@@ -186,11 +167,4 @@ class ChildMaker {
       }
     };
   }
-}
-
-const always = () => true;
-
-function isNotAmong(rows: Int32Array, from: number, to: number, wanted: number): boolean {
-  for (let row = from; row < to; row++) if (rows[row] === wanted) return false;
-  return true;
 }

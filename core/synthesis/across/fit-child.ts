@@ -3,7 +3,7 @@ import type { Draw, TrainingStage } from '../sequences/event-model';
 import { contextFeatures } from '../sequences/event-features';
 import { fitEvents } from '../sequences/fit-events';
 import type { GrowPlace } from '../sequences/grow-draw';
-import { findOnce } from '../sequences/once';
+import { findOnce } from '../sequences/find-once';
 import { fitLengths } from '../sequences/lengths';
 import { takeRows } from '../sequences/take-rows';
 import { noRowBin } from '../sequences/view';

@@ -1,10 +1,9 @@
 import type { TrainingTable } from '../../training-table';
 import { formOfFormula } from '../numbers/learn-form';
 import { decimalsOfDouble } from '../numbers/survey-numbers';
-import { agrees, compute, type Formula } from './formula';
+import { agrees, compute } from './formula';
+import { formulaCandidates, type Candidate, type FormulaKind } from './formula-candidates';
 import { FormulaRule } from './formula-rule';
-import { fitCombination } from './fit-combination';
-import { linearFits } from './linear-fits';
 import { numberView } from './number-view';
 import type { ColumnProbes, Probes } from './probes';
 
@@ -12,22 +11,11 @@ import type { ColumnProbes, Probes } from './probes';
 const minProbes = 12;
 /** … and this many different results: few results follow from almost anything. */
 const minResults = 5;
-/** In wider tables only rules of one source are looked for: pairs and sums would be too many. */
-const maxPairedColumns = 80;
-
-export interface Candidate {
-  readonly formula: Formula;
-  readonly sources: readonly number[];
-}
-
 export interface FoundFormula {
   readonly rule: FormulaRule;
   /** By row, 1 where it does not hold; null if it holds in all. */
   readonly exceptions: Uint8Array | null;
 }
-
-/** How rules are looked for: sums before differences, so that what is made of others is what is computed. */
-export type FormulaKind = 'sums' | 'differences';
 
 /** How many of its rows a rule may fail in. */
 export interface Tolerance {
@@ -51,7 +39,7 @@ export function findFormula(
   const results = new Set(wanted.filter((value) => !Number.isNaN(value)));
   if (results.size < minResults) return null;
   const decimals = decimalsOf(results);
-  for (const candidate of candidatesFor(probes, target, sources, decimals, kind)) {
+  for (const candidate of formulaCandidates(probes, target, sources, decimals, kind)) {
     if (!holdsInProbes(candidate, own, wanted, decimals, tolerance.inProbes)) continue;
     const { values, type } = table.columns[target]!;
     const form = formOfFormula(values, table.rowCount, type);
@@ -64,56 +52,6 @@ export function findFormula(
     };
   }
   return null;
-}
-
-function* candidatesFor(
-  probes: Probes,
-  target: number,
-  sources: readonly number[],
-  decimals: number | null,
-  kind: FormulaKind,
-): Generator<Candidate> {
-  const own = probes.for(target);
-  const isDate = probes.dates.includes(target);
-  if (kind === 'sums') {
-    for (const source of sources) {
-      if (isDate !== probes.dates.includes(source)) continue;
-      for (const fit of linearFits(own.of(source), own.of(target), decimals)) {
-        if (!isDate || fit.factor === 1) {
-          yield {
-            formula: { kind: 'linear', factors: [fit.factor], constant: fit.constant },
-            sources: [source],
-          };
-        }
-      }
-    }
-  }
-  if (sources.length > maxPairedColumns) return;
-  const linear = (factors: number[]): Formula => ({ kind: 'linear', factors, constant: 0 });
-  for (const a of sources) {
-    for (const b of sources) {
-      if (kind === 'sums' && a < b) yield { formula: linear([1, 1]), sources: [a, b] };
-      if (kind === 'sums' && a < b) yield { formula: { kind: 'product' }, sources: [a, b] };
-      if (kind === 'differences' && a !== b) yield { formula: linear([1, -1]), sources: [a, b] };
-    }
-  }
-  if (isDate) return;
-  const plain = sources.filter((source) => !probes.dates.includes(source));
-  const combined = fitCombination(
-    plain.map((source) => own.of(source)),
-    own.of(target),
-  );
-  if (combined === null) return;
-  const isSum = combined.terms.every(({ factor }) => factor > 0);
-  if (isSum !== (kind === 'sums')) return;
-  yield {
-    formula: {
-      kind: 'linear',
-      factors: combined.terms.map(({ factor }) => factor),
-      constant: combined.constant,
-    },
-    sources: combined.terms.map(({ input }) => plain[input]!),
-  };
 }
 
 function decimalsOf(values: Iterable<number>): number | null {
