@@ -6,7 +6,7 @@ import { i18nFor } from '../../services/i18n.server';
 import { choiceFamilies } from './choice-families';
 import { fixtures, ibanColumn, offered } from './column-form.fixtures';
 import { ColumnFacts, constraintWords } from './column-facts';
-import { wayOut } from './forecast-notice';
+import { uniqueAlternative } from './forecast-notice';
 
 const t = i18nFor('en').t;
 
@@ -72,12 +72,12 @@ test('the alternative is of the same kind, protects, and is not refused', () => 
   const mock = offered('mock.email', { treatment: 'mock' });
   const refused = offered('mask.ff1', { refusal: { code: 'not-unique', params: {} } });
   const plain = offered('duplicate', { treatment: 'mask', capabilities: { protects: 'no' } });
-  expect(wayOut(chosen, [chosen, refused, plain, mock])?.id).toBe('mock.email');
-  expect(wayOut(chosen, [mock, offered('mask.ff1')])?.id).toBe('mask.ff1');
+  expect(uniqueAlternative(chosen, [chosen, refused, plain, mock])?.id).toBe('mock.email');
+  expect(uniqueAlternative(chosen, [mock, offered('mask.ff1')])?.id).toBe('mask.ff1');
   const key = offered('key.hash', { family: 'Hash' });
-  expect(wayOut(chosen, [key, mock])?.id).toBe('mock.email');
-  expect(wayOut(chosen, [key])?.id).toBe('key.hash');
-  expect(wayOut(chosen, [chosen])).toBeUndefined();
+  expect(uniqueAlternative(chosen, [key, mock])?.id).toBe('mock.email');
+  expect(uniqueAlternative(chosen, [key])?.id).toBe('key.hash');
+  expect(uniqueAlternative(chosen, [chosen])).toBeUndefined();
 });
 
 test('columns that follow are counted with their rows', () => {

@@ -23,7 +23,7 @@ import { codedText, labelOf, wordSpaces } from '../words/words';
 import { choiceFamilies } from './choice-families';
 import { ColumnSample } from './column-sample';
 import { Followers } from './followers';
-import { doublesOf, ForecastNotice } from './forecast-notice';
+import { expectedDuplicates, ForecastNotice } from './forecast-notice';
 import { PiiSelect } from './pii-select';
 import styles from './column-form.module.css';
 import { useShowAtOnce } from './use-show-at-once';
@@ -74,9 +74,9 @@ export function ColumnForm({
   const forecast = sample.preview?.forecast ?? null;
   const label = labelOf(t, chosen.type.label_key);
   // duplicates have their own notice, with their number and an alternative
-  const hasDoubles = doublesOf(forecast, column.is_unique) > 0;
+  const hasDuplicates = expectedDuplicates(forecast, column.is_unique) > 0;
   const warnings = (sample.preview?.warnings ?? chosen.type.warnings).filter(
-    ({ code }) => !hasDoubles || code !== 'values-twice',
+    ({ code }) => !hasDuplicates || code !== 'values-twice',
   );
   const families = choiceFamilies(t, types, {
     language: i18n.language,

@@ -19,7 +19,7 @@ const isForKeys = ({ family }: ListedGenerator) => family === 'Hash' || family =
  * A generator for the column that never repeats a value: of the same treatment if possible, and one made for keys only
  * as a last resort.
  */
-export function wayOut(
+export function uniqueAlternative(
   chosen: ListedGenerator,
   types: readonly ListedGenerator[],
 ): ListedGenerator | undefined {
@@ -32,16 +32,16 @@ export function wayOut(
 }
 
 /** Number of expected duplicates in a column that must be unique; 0 if there are none, or they are allowed. */
-export const doublesOf = (forecast: UniquenessForecast | null, isUnique: boolean): number =>
+export const expectedDuplicates = (forecast: UniquenessForecast | null, isUnique: boolean): number =>
   isUnique ? Math.round(forecast?.expected_twice ?? 0) : 0;
 
 /** Warns that generated values would collide in a unique column: how many, why, and what to use instead. */
 export function ForecastNotice({ forecast, isUnique, chosen, types }: ForecastNoticeProps) {
   const { t } = useTranslation(['column', 'generators']);
-  const twice = doublesOf(forecast, isUnique);
+  const twice = expectedDuplicates(forecast, isUnique);
   if (!forecast || twice < 1) return null;
   const { source_values: sourceValues, possible_values: possibleValues } = forecast;
-  const other = wayOut(chosen, types);
+  const other = uniqueAlternative(chosen, types);
   return (
     <Notice tone="warning" title={t('forecast.title', { count: twice })}>
       <p>{t('forecast.cause')}</p>
