@@ -8,11 +8,11 @@ import { Fields } from '../form/form';
 const names = ['create_missing', 'truncate_included', 'bypass_constraints'] as const;
 
 /** Whether an option applies to a type of destination: files have no keys or indexes to drop. */
-export const meansSomething = (name: string, type: ConnectorType | undefined): boolean =>
+export const isApplicable = (name: string, type: ConnectorType | undefined): boolean =>
   name !== 'bypass_constraints' || !type || descriptionOf(type).publishes === 'transaction';
 
 export const optionsFor = (type: ConnectorType | undefined): (typeof names)[number][] =>
-  names.filter((name) => meansSomething(name, type));
+  names.filter((name) => isApplicable(name, type));
 
 /** As saved, or as typed into a resubmitted form. */
 type Answers = Readonly<Record<keyof DestinationOptions, boolean | string>>;

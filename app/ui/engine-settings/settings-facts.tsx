@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectorType, EngineMode } from '@core/contract/enums';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import { Answers } from '../answers/answers';
-import { meansSomething } from '../connection-form/destination-options';
+import { isApplicable } from '../connection-form/destination-options';
 import { Num } from '../text/text';
 import { numberNames, tickNames } from './settings-form';
 
@@ -36,7 +36,7 @@ export function SettingsFacts({ name, mode, settings, destinationType }: Setting
       <Answers
         title={t('destination')}
         answers={tickNames
-          .filter((option) => meansSomething(option, destinationType))
+          .filter((option) => isApplicable(option, destinationType))
           .map((option) => ({
             question: t(`fields.${option}.label`),
             answer: t(settings.destination_options[option] ? 'yes' : 'no'),

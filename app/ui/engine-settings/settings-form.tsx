@@ -7,7 +7,7 @@ import { Button } from '../button/button';
 import { CheckboxField } from '../field/choices';
 import { NumberField, SelectField, TextField } from '../field/field';
 import { GroupFrame } from '../field/frame';
-import { meansSomething } from '../connection-form/destination-options';
+import { isApplicable } from '../connection-form/destination-options';
 import { Actions, FieldRow, Fields, More } from '../form/form';
 import { fieldError } from '../form/form-errors';
 import type { ShownField } from '../form/shown-form';
@@ -101,7 +101,7 @@ export function SettingsForm({ fields, destinationType }: SettingsFormProps) {
           {tickNames.map((name) => {
             const { defaultValue, ...tick } = about(name);
             // options that do not apply to this destination are kept for the next one
-            if (!meansSomething(name, destinationType))
+            if (!isApplicable(name, destinationType))
               return <input key={name} type="hidden" name={name} value={defaultValue} />;
             return <CheckboxField key={name} {...tick} defaultChecked={defaultValue === 'on'} />;
           })}

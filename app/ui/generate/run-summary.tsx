@@ -5,7 +5,7 @@ import type { RunOutline } from '@core/contract/schemas/run-outline';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { Answers, type Answer } from '../answers/answers';
 import { Db } from '../db-name/db-name';
-import { meansSomething } from '../connection-form/destination-options';
+import { isApplicable } from '../connection-form/destination-options';
 import { Link } from '../link/link';
 import { Num } from '../text/text';
 import { OptionSwitch } from './option-switch';
@@ -81,7 +81,7 @@ export function RunSummary({
           <Deleted deleted={deleted} options={options} mayEdit={mayEdit} />
         ),
     },
-    ...(meansSomething('bypass_constraints', workspace.destination?.type)
+    ...(isApplicable('bypass_constraints', workspace.destination?.type)
       ? [
           {
             question: t('start.constraints'),
