@@ -22,7 +22,7 @@ export const streamTimeout = 5_000;
 const abortDelay = streamTimeout + 1_000;
 
 /** Responses for signed-in users are not cached: neither on their disk nor in a proxy. */
-function keepNowhere(headers: Headers, request: Request) {
+function preventCaching(headers: Headers, request: Request) {
   const isPrivate = readCookie(request, 'understudy_signed_in') !== null;
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', isPrivate ? 'no-store' : 'private, no-cache');
@@ -38,7 +38,7 @@ function setHeaders(headers: Headers, nonce: string, formOrigins: readonly strin
   headers.set('Referrer-Policy', 'same-origin');
 }
 
-function sayWhatIsAllowed(headers: Headers, request: Request) {
+function setAllowHeader(headers: Headers, request: Request) {
   headers.set('Allow', allowedMethods(assets.routes, new URL(request.url).pathname));
 }
 
@@ -58,8 +58,8 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const readsWhole = isbot(request.headers.get('User-Agent'));
   setHeaders(headers, nonce, await formOrigins(request));
-  keepNowhere(headers, request);
-  if (status === 405) sayWhatIsAllowed(headers, request);
+  preventCaching(headers, request);
+  if (status === 405) setAllowHeader(headers, request);
   return new Promise((resolve, reject) => {
     /** Errors before the shell is ready: an error of the shell itself is also a rejection, and logged there. */
     let early: unknown[] | null = [];
@@ -99,8 +99,8 @@ export default async function handleRequest(
 
 /** Single-fetch data of pages, without the document. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
-  keepNowhere(response.headers, request);
-  if (response.status === 405) sayWhatIsAllowed(response.headers, request);
+  preventCaching(response.headers, request);
+  if (response.status === 405) setAllowHeader(response.headers, request);
   return response;
 };
 

@@ -1,4 +1,4 @@
-import { detailsOf, statusLine, type ReportedProblem } from './ui/toast/told-problem';
+import { detailsOf, statusLine, type ReportedProblem } from './ui/toast/reported-problem';
 import type { Statement, StatedToast } from './ui/toast/stated-toast';
 
 export type { Statement, StatedToast, ReportedProblem };

@@ -48,7 +48,7 @@ function Where({ name, href, source, destination }: WorkspacePlace) {
 }
 
 /** Escape closes an open `<details>` and returns the focus to its summary. */
-function useCloseByEscape() {
+function useCloseOnEscape() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ function useCloseByEscape() {
 }
 
 function AccountEntry({ name, href, menu }: Account) {
-  const details = useCloseByEscape();
+  const details = useCloseOnEscape();
   if (!menu) return <Link href={href}>{name}</Link>;
   return (
     <details ref={details}>

@@ -7,7 +7,7 @@ import { Actions } from '../form/form';
 import { Shell } from '../shell/shell';
 import { useMoment } from '../time/time';
 import { Details } from '../toast/toast';
-import { detailsOf, statusLine } from '../toast/told-problem';
+import { detailsOf, statusLine } from '../toast/reported-problem';
 import { WizardPage } from '../wizard/wizard';
 
 /** Statuses with their own texts; others have the text of their class. */

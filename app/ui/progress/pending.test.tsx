@@ -7,14 +7,14 @@ import { i18nFor } from '../../services/i18n.server';
 import { Button } from '../button/button';
 import { PendingActContext, type PendingAct } from './pending-act';
 import { fixtures } from './pending.fixtures';
-import { useSecondsOf } from './use-seconds-of';
+import { useElapsedSeconds } from './use-elapsed-seconds';
 
 describe('the seconds of waiting', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   test('appear after 400 ms, count up, and disappear at the end', () => {
-    const { result, rerender } = renderHook(({ isBusy }) => useSecondsOf(isBusy), {
+    const { result, rerender } = renderHook(({ isBusy }) => useElapsedSeconds(isBusy), {
       initialProps: { isBusy: true },
     });
     const after = (milliseconds: number) => {
@@ -30,7 +30,7 @@ describe('the seconds of waiting', () => {
   });
 
   test('restart with the next action', () => {
-    const { result, rerender } = renderHook(({ isBusy }) => useSecondsOf(isBusy), {
+    const { result, rerender } = renderHook(({ isBusy }) => useElapsedSeconds(isBusy), {
       initialProps: { isBusy: true },
     });
     act(() => void vi.advanceTimersByTime(9000));

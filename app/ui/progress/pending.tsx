@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../link/link';
 import { PendingActContext } from './pending-act';
 import styles from './pending.module.css';
-import { useSecondsOf } from './use-seconds-of';
+import { useElapsedSeconds } from './use-elapsed-seconds';
 
 /**
  * Shows for how long an action or a navigation has been pending: by a bar, a note that links back to the unchanged
@@ -15,7 +15,7 @@ export function Pending({ isAway, children }: { isAway: boolean; children: React
   const { state, formMethod } = useNavigation();
   const { pathname, search } = useLocation();
   const pressed = usePressedButton();
-  const seconds = useSecondsOf(state !== 'idle');
+  const seconds = useElapsedSeconds(state !== 'idle');
   return (
     <PendingActContext.Provider value={{ button: formMethod === undefined ? null : pressed, seconds }}>
       {children}
