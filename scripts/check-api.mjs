@@ -77,9 +77,9 @@ try {
   const codes = [];
   for (const role of asked) {
     console.log(`\nAs ${role}:`);
-    codes.push(...(await askAs(await somebodyWith(role, session, ids), server.url, description, ids)));
+    codes.push(...(await runAs(await signInWithRole(role, session, ids), server.url, description, ids)));
   }
-  if (!hasRoles) codes.push(...(await askAs(session, server.url, description, ids)));
+  if (!hasRoles) codes.push(...(await runAs(session, server.url, description, ids)));
   console.log(`${requests} requests in all.`);
   process.exitCode = Math.max(...codes);
   if (process.exitCode !== 0) console.log(`What the server has to say of it is in ${serverLog}.`);
@@ -89,7 +89,7 @@ try {
 }
 
 /** Runs the tool with a session, in concurrent shares. */
-function askAs(session, url, description, ids) {
+function runAs(session, url, description, ids) {
   return Promise.all(
     Array.from({ length: shares }, (_, share) => {
       const config = join(folder, `schemathesis-${share}.toml`);
@@ -167,7 +167,7 @@ async function startServer() {
 }
 
 /** A session of a new user with a role, who has replaced the generated password. */
-async function somebodyWith(name, owner, { id: [workspaceId] }) {
+async function signInWithRole(name, owner, { id: [workspaceId] }) {
   const { role, place } = roles[name];
   const username = name.replaceAll(' ', '-');
   const { generated_password: generated } = await owner.post('/users/', {

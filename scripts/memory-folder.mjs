@@ -14,7 +14,7 @@ const room = 4 * 1024 ** 3;
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || !existsSync(memory)) return;
-  removeLeft();
+  removeLeftovers();
   const { bavail, bsize } = statfsSync(memory);
   if (Math.min(bavail * bsize, freemem()) < room) return;
   const folder = join(memory, `${prefix}${process.pid}`);
@@ -27,7 +27,7 @@ export function keepTemporaryFilesInMemory() {
 }
 
 /** Removes folders left over by killed runs. */
-function removeLeft() {
+function removeLeftovers() {
   for (const name of readdirSync(memory)) {
     if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))) remove(join(memory, name));
   }

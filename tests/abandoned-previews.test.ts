@@ -13,7 +13,7 @@ import { connectors } from '@core/connectors/registry';
 import { createTestApp, type SignedIn, type TestApp } from './setup/app';
 import { hostPool } from './setup/connection-hosts';
 import { createDatabase, postgresNotRun, type PostgresDatabase } from './setup/postgresql';
-import { busy, isRunning } from './setup/processes';
+import { busyProcesses, isRunning } from './setup/processes';
 
 const previews = 40;
 /** Hosts that work concurrently; other requests are queued. */
@@ -119,8 +119,8 @@ describe('forty abandoned previews', () => {
     db.exec(`DROP VIEW v; CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)
       SELECT ${columns('max(x)')} FROM c`);
     db.close();
-    await abandon(ids, async () => started.filter(isRunning).length > 3 && (await busy(started)).length > 1);
-    await expect.poll(() => busy(started), { interval: 20 }).toEqual([]);
+    await abandon(ids, async () => started.filter(isRunning).length > 3 && (await busyProcesses(started)).length > 1);
+    await expect.poll(() => busyProcesses(started), { interval: 20 }).toEqual([]);
   });
 
   it.skipIf(postgresNotRun() !== null)('leave no query of a PostgreSQL view that sleeps', async () => {

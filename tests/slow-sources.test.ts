@@ -9,7 +9,7 @@ import { testConnection } from '@core/workspaces/test-connection';
 import { createTestApp, type SignedIn, type TestApp } from './setup/app';
 import { hostPool } from './setup/connection-hosts';
 import { endlessTable, endlessView } from './setup/endless';
-import { busy, isRunning, usedTicks } from './setup/processes';
+import { busyProcesses, isRunning, usedTicks } from './setup/processes';
 import { realRunner } from './setup/real-runner';
 import { workerProcesses } from './setup/workers';
 import { synthesizeParams } from './jobs/company-workspace';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   columnId = schema.columns.find((column) => column.tableId === view.id)!.id;
 });
 afterAll(() => app.close());
-beforeEach(() => expect.poll(() => busy(started)).toEqual([]));
+beforeEach(() => expect.poll(() => busyProcesses(started)).toEqual([]));
 
 function write(file: string, ...statements: string[]): void {
   const db = new Database(file);

@@ -50,7 +50,7 @@ export async function onMariadb(...statements: string[]): Promise<void> {
 }
 
 /** Rows of a query as the administrator. */
-export async function askMariadb(sql: string): Promise<(string | null)[][]> {
+export async function queryMariadb(sql: string): Promise<(string | null)[][]> {
   const [rows] = await (await onServer()).query({ sql, rowsAsArray: true });
   return Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row.map(textOf) : [])) : [];
 }

@@ -12,7 +12,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /** The processes that have used processor time in the last 100 milliseconds. */
-export async function busy(pids: readonly number[]): Promise<number[]> {
+export async function busyProcesses(pids: readonly number[]): Promise<number[]> {
   const before = new Map(pids.map((pid) => [pid, usedTicks(pid)]));
   await wait(100);
   return pids.filter((pid) => isRunning(pid) && usedTicks(pid) > (before.get(pid) ?? 0));

@@ -3,7 +3,7 @@ import { fitSchema } from '@core/synthesis/fit-schema';
 import { presetOptions } from '@core/synthesis/presets';
 import type { TrainingColumn } from '@core/synthesis/training-table';
 import type { PlantedSchema } from '../planted/shop';
-import { makeAll } from '../planted-schema';
+import { generateAll } from '../planted-schema';
 import { days, numbers, rowsOf, wholes, words } from './columns';
 import { rulesOfBank } from './rules-of-bank';
 
@@ -21,7 +21,7 @@ export async function bankFigures(): Promise<object[]> {
   const source = plantBank(15);
   const started = performance.now();
   const model = await fitSchema(source, { ...presetOptions('balanced'), seed: 1 });
-  const made = await makeAll(model, source);
+  const made = await generateAll(model, source);
   const seconds = (performance.now() - started) / 1000;
   const [first, second, third] = [source, made, plantBank(16)].map(rulesOfBank);
   return [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fitSchema } from '@core/synthesis/fit-schema';
 import { presetOptions } from '@core/synthesis/presets';
-import { makeAll } from '../planted-schema';
+import { generateAll } from '../planted-schema';
 import { plantCourses } from './courses';
 import { rulesOfCourses } from './rules-of-courses';
 
 test('a bridge of many to many pairs nothing twice, and keeps how many rows either side has', async () => {
   const source = plantCourses(17, 2000);
   const model = await fitSchema(source, { ...presetOptions('balanced'), seed: 1 });
-  const made = await makeAll(model, source);
+  const made = await generateAll(model, source);
   const figures = new Map(
     rulesOfCourses(made, source).map(({ figure, value }) => [figure, Number.parseFloat(value)]),
   );

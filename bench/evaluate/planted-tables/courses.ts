@@ -1,6 +1,6 @@
 import { fitSchema } from '@core/synthesis/fit-schema';
 import { presetOptions } from '@core/synthesis/presets';
-import { makeAll } from '../planted-schema';
+import { generateAll } from '../planted-schema';
 import type { PlantedSchema } from '../planted/shop';
 import { numbers, rowsOf, streamOf, wholes, words } from './columns';
 import { rulesOfCourses } from './rules-of-courses';
@@ -15,7 +15,7 @@ const ownField = 0.75;
 export async function courseFigures(): Promise<object[]> {
   const source = plantCourses(17);
   const model = await fitSchema(source, { ...presetOptions('balanced'), seed: 1 });
-  const [first, second, third] = [source, await makeAll(model, source), plantCourses(18)].map((one) =>
+  const [first, second, third] = [source, await generateAll(model, source), plantCourses(18)].map((one) =>
     rulesOfCourses(one, source),
   );
   return first!.map(({ figure, value }, at) => ({

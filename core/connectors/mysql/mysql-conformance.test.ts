@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe } from 'vitest';
 import { testAuthority } from '../../../tests/setup/certificates';
-import { createMariadbDatabase, mariadbNotRun, onMariadb, askMariadb } from '../../../tests/setup/mariadb';
+import { createMariadbDatabase, mariadbNotRun, onMariadb, queryMariadb } from '../../../tests/setup/mariadb';
 import { describeFailures } from '../conformance/failures.cases';
 import { describeLoads } from '../conformance/loads.cases';
 import { describeReading } from '../conformance/reading.cases';
@@ -149,7 +149,7 @@ const mariadbTarget: SqlTarget = {
   },
   snapshotLocksOutWriters: false,
   async loseConnections({ config }) {
-    const open = await askMariadb(
+    const open = await queryMariadb(
       `SELECT ID FROM information_schema.PROCESSLIST WHERE USER = 'understudy' AND DB = ${quoteText(config.database ?? '')}`,
     );
     for (const [id] of open) await onMariadb(`KILL CONNECTION ${id}`).catch(() => undefined);
