@@ -9,7 +9,7 @@ import { Num } from '../text/text';
 import { Time } from '../time/time';
 import { hasMore, ProofMore } from './proof-more';
 import type { ProofRest } from './proof-rest';
-import { ProofWhere } from './proof-where';
+import { ProofExceptions } from './proof-exceptions';
 
 const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
   holds: 'done',
@@ -17,7 +17,7 @@ const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
   remark: 'done',
   fails: 'failed',
 };
-const countsOfWhatIsThere = ['rows-made', 'rows-written', 'tables-complete'];
+const completenessChecks = ['rows-made', 'rows-written', 'tables-complete'];
 
 /** The proof of a run in words, with every number read back. */
 export function JobProof({ proof, base, rest }: { proof: ProofData; base: string; rest?: ProofRest }) {
@@ -100,7 +100,7 @@ function shownCheck(
   base: string,
   rest: ProofRest['places'][string] | undefined,
 ): ShownCheck {
-  const countsRows = countsOfWhatIsThere.includes(check.id);
+  const countsRows = completenessChecks.includes(check.id);
   return {
     id: check.id,
     label: t(`checks.${check.id}`),
@@ -116,14 +116,14 @@ function shownCheck(
     result: t(resultKey(check, texts)),
     ...(check.fault ? { fault: t(`job-log:faults.${check.fault}`) } : {}),
     ...(check.remark || check.details.length > 0 || check.verdict === 'fails'
-      ? { remark: <ProofWhere check={check} base={base} rest={rest} /> }
+      ? { remark: <ProofExceptions check={check} base={base} rest={rest} /> }
       : {}),
   };
 }
 
 /** Text key of a result: that of the remark if there is one, else that of the kind of check. */
 function resultKey({ id, verdict, remark }: ProofCheck, texts: Texts): string {
-  const key = `results.${remark?.code ?? (countsOfWhatIsThere.includes(id) ? 'equal' : 'none')}`;
+  const key = `results.${remark?.code ?? (completenessChecks.includes(id) ? 'equal' : 'none')}`;
   const isKnown = remark === null ? verdict === 'holds' : texts.exists(`proof:${key}`);
   return isKnown ? key : `results.${verdict}`;
 }

@@ -16,7 +16,7 @@ const namedAtMost = 6;
  * The remark, and the exceptions, each linked to its column; those with another remark than the check come last, under
  * that one. A failed check also explains the cause and the fix.
  */
-export function ProofWhere({
+export function ProofExceptions({
   check,
   base,
   rest = {},
@@ -38,7 +38,7 @@ export function ProofWhere({
           <Named details={details} base={base} more={rest[other] ?? 0} />
         </Fragment>
       ))}
-      {check.verdict === 'fails' && <WayOut id={check.id} />}
+      {check.verdict === 'fails' && <HowToFix id={check.id} />}
     </>
   );
 }
@@ -55,7 +55,7 @@ function grouped(details: readonly Detail[], code: string | null) {
 }
 
 /** Why this kind of check fails, and how to fix it. */
-function WayOut({ id }: { id: ProofCheck['id'] }) {
+function HowToFix({ id }: { id: ProofCheck['id'] }) {
   const { t, i18n } = useTranslation('proof');
   const key = `wayOut.${id}`;
   if (!i18n.exists(`proof:${key}`)) return null;
