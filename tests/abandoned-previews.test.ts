@@ -119,7 +119,10 @@ describe('forty abandoned previews', () => {
     db.exec(`DROP VIEW v; CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)
       SELECT ${columns('max(x)')} FROM c`);
     db.close();
-    await abandon(ids, async () => started.filter(isRunning).length > 3 && (await busyProcesses(started)).length > 1);
+    await abandon(
+      ids,
+      async () => started.filter(isRunning).length > 3 && (await busyProcesses(started)).length > 1,
+    );
     await expect.poll(() => busyProcesses(started), { interval: 20 }).toEqual([]);
   });
 
