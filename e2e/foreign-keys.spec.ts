@@ -12,7 +12,7 @@ const text = textsOf('en');
 async function scan(page: Page, keys: string, language: Language = 'en'): Promise<void> {
   const t = textsOf(language);
   await page.goto(`${keys}/scan`);
-  await page.getByRole('button', { name: t('keys:scan.start') }).click();
+  await page.getByRole('button', { name: t('ui:startScan.start') }).click();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   await waitForJob(page, language, 'SUCCESS');
   await page.goto(keys);
@@ -106,7 +106,7 @@ test('a scan that cannot start says so, also at the field [S8.022]', async ({ pa
   await page.goto(`${keys}/scan`);
   await page.getByText(text('keys:scan.more')).click();
   await page.getByLabel(text('keys:scan.n_scanners.label'), { exact: true }).fill('0');
-  await page.getByRole('button', { name: text('keys:scan.start') }).click();
+  await page.getByRole('button', { name: text('ui:startScan.start') }).click();
   await expect(page.getByText(text('toasts:failed.startKeyScan')).first()).toBeVisible();
   await expect(page.getByLabel(text('keys:scan.n_scanners.label'), { exact: true })).toHaveAttribute(
     'aria-invalid',

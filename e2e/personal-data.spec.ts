@@ -24,7 +24,7 @@ async function scan(
   await page.goto(`${pii}/scan`);
   await fill?.();
   if (isDeep) await page.getByRole('radio', { name: t('pii:scan.depth.deep.label') }).check();
-  await page.getByRole('button', { name: t('pii:scan.start') }).click();
+  await page.getByRole('button', { name: t('ui:startScan.start') }).click();
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   await waitForJob(page, language, 'SUCCESS');
   await page.goto(pii);
@@ -108,7 +108,7 @@ test('a scan requires a kind of data, and otherwise says that it did not start [
   await signIn();
   const pii = `${await clubWorkspace(page)}/pii`;
   await page.goto(`${pii}/scan?select=none`);
-  await page.getByRole('button', { name: text('pii:scan.start') }).click();
+  await page.getByRole('button', { name: text('ui:startScan.start') }).click();
   await expect(page.getByText(text('toasts:failed.startPiiScan')).first()).toBeVisible();
   await expect(page.getByRole('group', { name: text('pii:scan.entities') })).toContainText(
     text('validation:pii-entities'),

@@ -9,14 +9,11 @@ import { readForm, refuse, refuseWith, typedForm } from '~/services/form.server'
 import { pageTitle } from '~/services/page-title.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { ScanFields } from '~/ui/foreign-keys/scan-fields';
-import { Actions } from '~/ui/form/form';
 import { refusedTexts } from '~/ui/form/refused-texts';
 import { sentForm, typedTexts } from '~/ui/form/sent-form';
-import { Link } from '~/ui/link/link';
-import { Notice } from '~/ui/notice/notice';
+import { StartScan } from '~/ui/job/start-scan';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
@@ -56,26 +53,7 @@ export default function KeyScanPage() {
         <Form method="post">
           <input type="hidden" name="request_key" value={requestKey} />
           <ScanFields errors={errors} {...(sent ? { initial: typedTexts(sent) } : {})} />
-          {active !== null && (
-            <Notice tone="warning" title={t('scan.active', { id: active })}>
-              <p>
-                {t('scan.activeLead')}{' '}
-                <Link href={`/workspaces/${workspaceId}/jobs/${active}`}>{t('scan.activeLink')}</Link>
-              </p>
-            </Notice>
-          )}
-          <Actions>
-            {active === null ? (
-              <Button variant="primary">{t('scan.start')}</Button>
-            ) : (
-              <Button variant="primary" name="replace_active" value="true">
-                {t('scan.replace')}
-              </Button>
-            )}
-            <LinkButton href={base} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
+          <StartScan workspaceId={workspaceId} up={base} activeJobId={active} />
         </Form>
       </Inset>
     </AppShell>

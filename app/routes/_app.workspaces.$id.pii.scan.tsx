@@ -9,13 +9,11 @@ import { pageTitle } from '~/services/page-title.server';
 import { loadPiiScanPage, piiScanForm, piiWorkspace, startPiiScan } from '~/services/pii.server';
 import { newRequestKey } from '~/services/request-key.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
-import { Button, LinkButton } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Actions } from '~/ui/form/form';
 import { refusedTexts } from '~/ui/form/refused-texts';
 import { sentForm, typedLists, typedTexts } from '~/ui/form/sent-form';
 import { Link } from '~/ui/link/link';
-import { Notice } from '~/ui/notice/notice';
+import { StartScan } from '~/ui/job/start-scan';
 import { PageHead } from '~/ui/page-head/page-head';
 import { ScanFields } from '~/ui/pii/scan-fields';
 import { Inset } from '~/ui/section/section';
@@ -72,26 +70,7 @@ export default function PiiScanPage() {
               ? { initial: { ...typedTexts(sent), ...prefixed(typedTexts(sent, 'entity_thresholds')) } }
               : {})}
           />
-          {active !== null && (
-            <Notice tone="warning" title={t('scan.active', { id: active })}>
-              <p>
-                {t('scan.activeLead')}{' '}
-                <Link href={`/workspaces/${workspaceId}/jobs/${active}`}>{t('scan.activeLink')}</Link>
-              </p>
-            </Notice>
-          )}
-          <Actions>
-            {active === null ? (
-              <Button variant="primary">{t('scan.start')}</Button>
-            ) : (
-              <Button variant="primary" name="replace_active" value="true">
-                {t('scan.replace')}
-              </Button>
-            )}
-            <LinkButton href={base} variant="plain">
-              {t('cancel')}
-            </LinkButton>
-          </Actions>
+          <StartScan workspaceId={workspaceId} up={base} activeJobId={active} />
         </Form>
       </Inset>
     </AppShell>

@@ -10,6 +10,7 @@ import { JobEnd } from './job-end';
 import { JobProgress } from './job-progress';
 import { JobProof } from './job-proof';
 import { JobReport } from './job-report';
+import { StartScan } from './start-scan';
 import { JobSiblings } from './job-siblings';
 import { JobSteps } from './job-steps';
 import { JobTablesSection } from './job-tables-section';
@@ -256,6 +257,11 @@ export const fixtures: Fixture[] = [
     node: <JobActions job={{ ...stopped, is_resumable: false }} href="#job" mayEdit />,
   },
   { name: 'what a reader can do', node: <JobActions job={stopped} href="#job" mayEdit={false} /> },
+  { name: 'starting a scan', node: <StartScan workspaceId={1} up="#up" activeJobId={null} /> },
+  {
+    name: 'starting a scan while a job is active',
+    node: <StartScan workspaceId={1} up="#up" activeJobId="7" />,
+  },
   { name: 'the way to the report', node: <JobReport href="#report" mayView /> },
   { name: 'a report, without the rows', node: <JobReport href="#report" mayView={false} /> },
   {

@@ -301,3 +301,18 @@ describe('compared rows', () => {
     expect(screen.getByText(/members who may view data/)).toBeTruthy();
   });
 });
+
+describe('starting a scan', () => {
+  test('sends the form, and cancels another job only if that one is named', () => {
+    showFixture(fixtures, 'starting a scan');
+    expect(screen.getByRole('button').getAttribute('name')).toBeNull();
+  });
+
+  test('offers to cancel the active job first', () => {
+    showFixture(fixtures, 'starting a scan while a job is active');
+    expect(screen.getByRole('button').getAttribute('name')).toBe('replace_active');
+    expect(screen.getByRole('link', { name: 'View the job' }).getAttribute('href')).toBe(
+      '/workspaces/1/jobs/7',
+    );
+  });
+});
