@@ -16,7 +16,10 @@ const kinds = {
   ties: tieFigures,
 } as const;
 
-/** `npm run evaluate -- tables [tails|rules|categories|sequences|bank|courses|ties]`: tables in which something is planted, and what is left of it. */
+/**
+ * `npm run evaluate -- tables [tails|rules|categories|sequences|bank|courses|ties]`: tables with planted properties,
+ * and how well these are preserved.
+ */
 export async function printPlantedTables([only]: readonly string[]): Promise<number> {
   for (const [kind, figures] of Object.entries(kinds)) {
     if (only !== undefined && only !== kind) continue;

@@ -5,7 +5,7 @@ import { generateAll } from '../planted-schema';
 import { plantCourses } from './courses';
 import { rulesOfCourses } from './rules-of-courses';
 
-test('a bridge of many to many pairs nothing twice, and keeps how many rows either side has', async () => {
+test('a many-to-many join table repeats no pair, and preserves the number of rows on either side', async () => {
   const source = plantCourses(17, 2000);
   const model = await fitSchema(source, { ...presetOptions('balanced'), seed: 1 });
   const made = await generateAll(model, source);

@@ -9,8 +9,8 @@ const fields = 8;
 const ownField = 0.75;
 
 /**
- * Students, courses and who takes which: three of four of a student's courses are of their own field, no course is taken
- * twice, few courses have most of the students, and some have none. What is left of it.
+ * Students, courses and enrolments: three in four of a student's courses are in their own field, no course is taken
+ * twice, a few courses have most of the students, and some have none. Measures what is preserved.
  */
 export async function courseFigures(): Promise<object[]> {
   const source = plantCourses(17);
@@ -26,7 +26,7 @@ export async function courseFigures(): Promise<object[]> {
   }));
 }
 
-/** Keys in their order: enrolment → student, enrolment → course. */
+/** Keys in order: enrolment → student, enrolment → course. */
 export function plantCourses(seed: number, students = 4000, courses = 240): PlantedSchema {
   const random = streamOf(seed);
   const studentField = rowsOf(students, () => random.int(fields));

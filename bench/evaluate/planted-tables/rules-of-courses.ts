@@ -6,7 +6,7 @@ interface CourseFigure {
   readonly value: string;
 }
 
-/** What holds between students and their courses. Counts are held against those of the source. */
+/** Which rules hold between students and their courses. Counts are compared with those of the source. */
 export function rulesOfCourses(planted: PlantedSchema, source: PlantedSchema): CourseFigure[] {
   const [student, course] = planted.tables.map((linked) => openTable(linked)) as [OpenTable, OpenTable];
   const [students, courses] = planted.foreignKeys.map(({ rows }) => rows) as [Int32Array, Int32Array];
@@ -46,7 +46,7 @@ function countsOf({ tables, foreignKeys }: PlantedSchema, key: number): number[]
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** One less the greatest distance of both distribution functions. */
+/** One minus the greatest distance between the two distribution functions. */
 function likeness(one: readonly number[], other: readonly number[]): string {
   const upTo = (counts: readonly number[], most: number) =>
     counts.filter((count) => count <= most).length / counts.length;
@@ -70,7 +70,7 @@ function rankCorrelation(one: readonly number[], other: readonly number[]): numb
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
 }
 
-/** Equal values have the mean of their ranks. */
+/** Equal values get the mean of their ranks. */
 function ranks(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
