@@ -109,7 +109,7 @@ describe('a layout route', () => {
     ['/', '/?engine_id=1', {}, true],
     ['/a', '/a', { formMethod: 'POST' }, true],
     ['/a', '/a', { formMethod: 'POST', actionStatus: 503 }, false],
-  ])('%s → %s with %o: asked again %s', (from, to, over, isAsked) => {
+  ])('%s → %s with %o: revalidates %s', (from, to, over, isAsked) => {
     expect(change(from, to, over)).toBe(isAsked);
   });
 });

@@ -126,7 +126,7 @@ describe('forty abandoned previews', () => {
     await expect.poll(() => busyProcesses(started), { interval: 20 }).toEqual([]);
   });
 
-  it.skipIf(postgresNotRun() !== null)('leave no query of a PostgreSQL view that sleeps', async () => {
+  it.skipIf(postgresNotRun() !== null)('leave no query running on a sleeping PostgreSQL view', async () => {
     database = await createDatabase('abandoned');
     const asked = database;
     await asked.run(`CREATE VIEW v AS SELECT ${columns('1')}`);

@@ -30,7 +30,7 @@ describe('the request body', () => {
     'new Response(request.body)',
     'raw.json()',
     'request.clone()',
-  ])('is found to be read without one: %s', (source) => {
+  ])('is detected if read without a limit: %s', (source) => {
     expect(readsWithoutLimit(source)).toBe(true);
   });
 });

@@ -112,7 +112,7 @@ describe('request schemas', () => {
   });
 
   it.each(calls.map((call) => [call.id, call] as const))(
-    '%s knows every field of its body, and takes values as they are',
+    '%s describes every field of its body, and coerces no values',
     (_, call) => {
       const parts = partsOf(call.body);
       expect(parts.filter(([, part]) => isLoose(part)).map(([path]) => path)).toEqual([]);
@@ -120,9 +120,12 @@ describe('request schemas', () => {
     },
   );
 
-  it.each(calls.map((call) => [call.id, call] as const))('%s knows every field of its query', (_, call) => {
-    expect(isLoose(call.query)).toBe(false);
-  });
+  it.each(calls.map((call) => [call.id, call] as const))(
+    '%s describes every field of its query',
+    (_, call) => {
+      expect(isLoose(call.query)).toBe(false);
+    },
+  );
 });
 
 describe('every call', () => {

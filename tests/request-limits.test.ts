@@ -87,7 +87,7 @@ describe('the server', () => {
     ['en', 'The request is too large'],
     ['nl', 'Het verzoek is te groot'],
     ['ja', '送信する内容が大きすぎます'],
-  ])('has a page for what is too large, in %s', async (language, title) => {
+  ])('has an error page for requests that are too large, in %s', async (language, title) => {
     const answer = await post('/login', 'x'.repeat(3 * megabyte), { 'Accept-Language': language });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain(`${title}</h1>`);

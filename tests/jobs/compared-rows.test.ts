@@ -30,7 +30,7 @@ const engines = [
 for (const { type, notRun } of engines)
   if (notRun !== null) process.stdout.write(`compared rows of ${type}: ${notRun}\n`);
 
-describe.each(engines.filter(({ notRun }) => notRun === null))('rows compared in $type', ({ create }) => {
+describe.each(engines.filter(({ notRun }) => notRun === null))('compared rows in $type', ({ create }) => {
   let app: TestApp;
   let owner: SignedIn;
   let source: TestDatabase;

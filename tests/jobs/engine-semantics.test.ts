@@ -128,7 +128,7 @@ describe.skipIf(notRun !== null)('between engines with different semantics', () 
       (['key.hash', 'key.generate'] as const).map((generator) => ({ name, generator, ...column })),
     ),
   )(
-    'keeps keys together where a column of $name: $generator',
+    'keeps keys matching if a column of $name: $generator',
     async ({ generator, database, key, type, child, equal, ...more }) => {
       const [from, to] = [await database(), await database()];
       for (const end of [from, to]) {

@@ -48,7 +48,7 @@ describe('the files of a run', () => {
   it.each([
     ['symbolic', symlinkSync],
     ['hard', linkSync],
-  ])('are not one and the same by a %s link', async (kind, link) => {
+  ])('are not the same file through a %s link', async (kind, link) => {
     const before = await rows();
     const destination = join(source.folder, `${kind}.db`);
     link(source.path, destination);

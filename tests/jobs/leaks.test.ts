@@ -110,7 +110,7 @@ describe.skipIf(notRun !== null)('personal values planted in copied columns of a
     expect(leaks.get(column)).toEqual({ [kind]: 1 });
   });
 
-  it.each(Object.keys(leftOut))('tell of nobody, and are no leak: %s', (column) => {
+  it.each(Object.keys(leftOut))('are not leaks if they identify nobody: %s', (column) => {
     expect(leaks.get(column)).toBeUndefined();
   });
 

@@ -126,7 +126,7 @@ for (const dialect of [market('SQLITE'), market('POSTGRESQL')]) {
         }
       });
 
-      it.each(Object.entries(marketRules))('keeps the rule: %s', async (_, sql) => {
+      it.each(Object.entries(marketRules))('satisfies the rule: %s', async (_, sql) => {
         expect(await one(sql, source)).toBe('0');
         expect(Number(await one(sql)) / (await rowsOf('customer'))).toBeLessThan(0.01);
       });

@@ -110,7 +110,7 @@ it.each([
   ['a script of few', 0x13a0],
   ['rare ideographs, two units each', 0x20bb7],
   ['ideographs for compatibility', 0xfa11],
-])('holds where a cipher meets names in %s', async (_, first) => {
+])('passes if a cipher encrypts names in %s', async (_, first) => {
   await source.run(`UPDATE person SET name = char(${first} + id % 64, ${first} + id / 64 % 64)`);
   const { verdict } = await survivorsOf({ 'person.name': 'mask.ff1' });
   expect(['holds', 'remark']).toContain(verdict);

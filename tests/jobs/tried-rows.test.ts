@@ -55,7 +55,7 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
   it.each([
     ['that the run would make', []],
     ['that is there and keeps its rows', statements],
-  ])('end the validation with the rule of a table %s', async (_name, there) => {
+  ])('fail the validation with the rule of a table %s', async (_name, there) => {
     const destination = await made();
     await destination.run(...there);
     expect(await validate(outOfRange, destination)).toMatchObject({

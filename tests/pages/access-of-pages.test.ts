@@ -156,12 +156,15 @@ describe('who may open which page', () => {
   const among = pages.filter(
     ({ name }) => ofWorkspaces.test(name) && !nothing.test(name) && !forAnyone.includes(name),
   );
-  it.each(among.map((page) => [page.name, page] as const))('%s of another’s workspace', async (_, page) => {
-    for (const person of persons) {
-      const { status, text } = await look(page, person, at.others);
-      cases += 1;
-      expect.soft(status, `${person}: ${text}`).toBe(person === 'nobody' ? 401 : 404);
-      expect.soft(text, person).not.toContain(marker);
-    }
-  });
+  it.each(among.map((page) => [page.name, page] as const))(
+    '%s of somebody else’s workspace',
+    async (_, page) => {
+      for (const person of persons) {
+        const { status, text } = await look(page, person, at.others);
+        cases += 1;
+        expect.soft(status, `${person}: ${text}`).toBe(person === 'nobody' ? 401 : 404);
+        expect.soft(text, person).not.toContain(marker);
+      }
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe('single sign-on at a real provider', () => {
     '/\\elsewhere.example',
     'javascript:alert(1)',
     `/${'long'.repeat(600)}`,
-  ])('leads to no other place than ours, such as %s', async (next) =>
+  ])('redirects only within the application, not to %s', async (next) =>
     expect((await signIn('ayumi-1', next)).led).toBe('/'),
   );
 
@@ -319,7 +319,7 @@ describe('the end of a session', () => {
     ['a token of nobody', { events: logoutEvent }],
     ['a token for another client', { sub: 'ayumi-1', events: logoutEvent, aud: 'other' }],
     ['an old token', { sub: 'ayumi-1', events: logoutEvent, iat: nowSeconds() - 3600 }],
-  ])('does not come by %s', async (_, claims) => {
+  ])('is not triggered by %s', async (_, claims) => {
     const { username } = await signIn();
     const answer = await sendLogout(await provider.logoutToken({ iat: nowSeconds(), ...claims }));
     expect([answer.status, await username()]).toEqual([400, 'ayumi']);

@@ -16,7 +16,7 @@ it.each([
   ['S3.036', 'MySQL/MariaDB'],
   ['S3.040', 'PostgreSQL'],
   ['S3.041', 'SQLite'],
-])('[%s] %s is a connector that is built', (_, label) => {
+])('[%s] there is a connector for %s', (_, label) => {
   expect(types.find((type) => type.label === label)?.is_built).toBe(true);
 });
 

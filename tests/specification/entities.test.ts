@@ -81,7 +81,7 @@ describe('a job', () => {
     ['S3.095', 'generate'],
     ['S3.096', 'metrics'],
     ['S3.097', 'write'],
-  ])('[%s] has the step %s, which has ended', (_, name) => {
+  ])('[%s] has the step %s, which is completed', (_, name) => {
     expect(['done', 'skipped']).toContain(run.steps.find(({ step }) => step === name)?.status);
   });
 
@@ -112,7 +112,7 @@ describe('a job', () => {
     ['S3.082', 'create_engine', () => lastOf('create_engine')],
     ['S3.083', 'schema_resolve', () => validate('engine.validateSource')],
     ['S3.084', 'sync_target', () => validate('engine.validateDestination')],
-  ])('[%s] of type %s comes to its end', async (_, type, start) => {
+  ])('[%s] of type %s completes', async (_, type, start) => {
     const id = await start();
     await shop.app.services.runner.ended(id);
     const job = await shop.owner.client.call('jobs.get', { params: { jobId: id } });

@@ -11,7 +11,7 @@ test.each([
   ['plain', 'Restore default', 'plain'],
   ['small', 'Refresh the preview', 'standard'],
   ['large primary', 'Test and continue', 'primary'],
-])('%s is a button that sends its form', (fixture, name, variant) => {
+])('%s is a button that submits its form', (fixture, name, variant) => {
   showFixture(fixtures, fixture);
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('type')).toBe('submit');

@@ -24,7 +24,7 @@ test('facts show type, constraints in words, kind of personal data, and what is 
 test.each([
   ['PARTLY_PROTECTED', 'Partly protected'],
   ['NOT_EXAMINED', 'Not examined'],
-] as const)('facts say where a column is %s', (protection, words) => {
+] as const)('facts say if a column is %s', (protection, words) => {
   show(<ColumnFacts workspaceId={1} column={{ ...ibanColumn, protection }} sourceValues={null} />);
   expect(screen.getByText(words)).toBeTruthy();
 });

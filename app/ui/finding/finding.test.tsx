@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['en', '1 view is left out.'],
   ['nl', '1 view wordt weggelaten.'],
-] as const)('what is counted takes the form of its number, in %s', (language, words) => {
+] as const)('counts use the plural forms of the language, in %s', (language, words) => {
   showFixture(fixtures, 'one to know', language);
   expect(screen.getByText(words)).toBeTruthy();
 });

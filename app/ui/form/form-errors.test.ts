@@ -10,7 +10,7 @@ test.each([
   ['nl', 840, '14 minuten'],
   ['ja', 60, '60 秒'],
   ['ja', 840, '14 分'],
-] as const)('a message carries what fills its text, in %s for %i seconds', (language, seconds, words) => {
+] as const)('a message has its parameters filled in, in %s for %i seconds', (language, seconds, words) => {
   const t = i18nFor(language).getFixedT(language);
   const text = messageText(t, textKey('errors:too-many-attempts', { seconds }));
   expect(text).toContain(words);

@@ -11,7 +11,7 @@ test.each([
   ['en', '1,234,567', '1.5'],
   ['nl', '1.234.567', '1,5'],
   ['ja', '1,234,567', '1.5'],
-] as const)('in %s, numbers stand as the language writes them', (language, rows, seconds) => {
+] as const)('in %s, numbers are formatted for the language', (language, rows, seconds) => {
   const params = { table: 'shop.orders', rows: 1_234_567, shards: 3, seconds: 1.5 };
   const text = read(language, 'table-complete', params);
   expect(text).toContain(rows);
@@ -48,7 +48,7 @@ test.each([
   ['en', 'Retrying: loading rows. Attempt 1 failed: '],
   ['nl', 'Opnieuw: rijen laden. Poging 1 mislukte: '],
   ['ja', '行の書き込みをやり直します。1回目が失敗しました：'],
-] as const)('a task that is done again is named, in %s', (language, words) => {
+] as const)('a retried task is named, in %s', (language, words) => {
   const params = { attempt: 1, reason: 'worker-lost', table: 'shop.orders', task: 'load' };
   const text = read(language, 'task-again', params);
   expect(text?.startsWith(`${words}shop.orders: `)).toBe(true);

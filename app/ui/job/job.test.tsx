@@ -98,7 +98,7 @@ test.each([
   ['en', 'Also in the source', 'The source does not enforce these keys and has at least as many orphans:'],
   ['nl', 'Ook in de bron', 'De bron dwingt deze sleutels niet af en heeft minstens evenveel weesrijen:'],
   ['ja', 'ソースにも存在', 'ソースはこれらのキーを強制しておらず、孤立行はソースの数を超えていません：'],
-] as const)('orphans that the source has too are said to be there, in %s', (language, result, remark) => {
+] as const)('orphans that are in the source too are reported as such, in %s', (language, result, remark) => {
   const { container } = show(
     <JobProof proof={orphanCheck('orphans-in-source', [orphansOf('visite')])} base="/workspaces/7" />,
     language,
@@ -164,7 +164,7 @@ test.each([
   ['nl', 'teruggelezen uit de bestemming', 'Oorzaak: de bestemming', 'Oorzaak: Understudy zelf'],
   ['ja', '出力先から読み戻し', '原因：出力先', '原因：Understudy自体'],
 ] as const)(
-  'a proof says what its checks rest on and whose fault a failure is, in %s',
+  'a proof says what its checks are based on and whose fault a failure is, in %s',
   (language, basis, theirs, ours) => {
     const fixture = fixtures.find(({ name }) => name === 'proof that fails');
     const { container } = show(fixture!.node, language);

@@ -47,6 +47,6 @@ test.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('on page %d of %d the links are %j', (page, pages, expected) => {
+])('page %d of %d has the links %j', (page, pages, expected) => {
   expect(pageWindow(page, pages)).toEqual(expected);
 });

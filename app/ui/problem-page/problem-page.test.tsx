@@ -39,7 +39,7 @@ test('an unexpected error shows no internals, and can be retried', () => {
 test.each([
   [418, 'The request could not be read'],
   [502, 'Something went wrong on our side'],
-])('status %d takes the words of its kind', (status, title) => {
+])('status %d has the text of its class', (status, title) => {
   show(
     <ProblemPage
       error={{ status, statusText: '', internal: false, data: null }}

@@ -11,7 +11,7 @@ test.each([
   ['done', 'epd.diagnose', 100],
   ['large', 'Rows written', 61],
   ['nothing to do', 'epd.leeg', 100],
-])('%s: the bar of %s stands at %d', (fixture, name, value) => {
+])('%s: the bar of %s is at %d', (fixture, name, value) => {
   showFixture(fixtures, fixture);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name });
   expect(bar.getAttribute('value')).toBe(String(value));

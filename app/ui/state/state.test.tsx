@@ -14,7 +14,7 @@ test.each([
   ['with words of its own', 'Port 5432 answers', 'check'],
   ['beside the name of a thing', 'Failed 198 Synthesize', 'cross'],
   ['a verdict', 'All 8 checks passed', 'check'],
-])('%s has words and a picture', (fixture, words, icon) => {
+])('%s has words and an icon', (fixture, words, icon) => {
   const { container } = showFixture(fixtures, fixture);
   expect(container.textContent).toBe(words);
   expect(container.querySelector('svg')?.dataset.icon).toBe(icon);

@@ -34,6 +34,6 @@ test.each([
   [999_999_999, 'en', '999.9M'],
   [1_204_000_000, 'en', '1.20B'],
   [-2500, 'en', '-2K'],
-])('%d is shortened in %s to %s [S9.034 S9.035 S9.036]', (value, language, expected) => {
+])('%d is abbreviated in %s to %s [S9.034 S9.035 S9.036]', (value, language, expected) => {
   expect(shortNumber(value, language)).toBe(expected);
 });

@@ -44,6 +44,6 @@ test.each([
   [170, 'about 3 minutes'],
   [3500, 'about 1 hour'],
   [9660, 'about 2.5 hours'],
-])('an estimate of %d seconds is said as what it is worth', (seconds, words) => {
+])('an estimate of %d seconds is rounded to a useful precision', (seconds, words) => {
   expect(show(<RoughDuration seconds={seconds} />).container.textContent).toBe(words);
 });

@@ -13,7 +13,7 @@ test.each([
   ['info', 'status', 'Information: The sample was made again'],
   ['caution', 'status', 'Warning: The source was validated 2 hours ago'],
   ['loader', 'status', 'In progress: Reading the schema'],
-])('%s is a %s that says its type', (fixture, role, words) => {
+])('%s is a %s that includes its type', (fixture, role, words) => {
   showFixture(fixtures, fixture);
   expect(screen.getByRole(role).textContent).toBe(words);
 });

@@ -6,7 +6,7 @@ test.each([
   ['en', 'int', 'does not support whole numbers'],
   ['nl', 'timestamp', 'ondersteunt geen datums met tijd'],
   ['ja', 'utf8', '文字列には使えません'],
-] as const)('in %s, the type %s that a generator does not take is in words', (language, type, words) => {
+] as const)('in %s, the type %s that a generator does not accept has a name', (language, type, words) => {
   const t = i18nFor(language).getFixedT(language);
   expect(codedText(t, { code: 'type-not-accepted', params: { type } })).toBe(words);
 });
@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['en', 'About 12,345 duplicate values'],
   ['nl', 'Er worden ongeveer 12.345 dubbele waarden'],
-] as const)('in %s, numbers of a remark are grouped as the language does', (language, words) => {
+] as const)('in %s, numbers of a remark are grouped for the language', (language, words) => {
   const t = i18nFor(language).getFixedT(language);
   expect(codedText(t, { code: 'values-twice', params: { twice: 12_345 } })).toContain(words);
 });
