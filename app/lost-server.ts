@@ -9,11 +9,18 @@ export async function serverAnswers(): Promise<void> {
   for (;;) {
     const answer = await fetch('/api/v1/live/', { cache: 'no-store' }).catch(() => null);
     if (answer?.ok) return;
-    await new Promise<unknown>((resolve) => {
-      setTimeout(resolve, 3000);
-      addEventListener('online', resolve, { once: true });
-    });
+    await nextLook();
   }
+}
+
+/** Leaves nothing behind: a server may be away for days. */
+async function nextLook(): Promise<void> {
+  const look = new AbortController();
+  await new Promise<unknown>((resolve) => {
+    setTimeout(resolve, 3000);
+    addEventListener('online', resolve, { signal: look.signal });
+  });
+  look.abort();
 }
 
 /** How a page was lost; one that could not be reached is loaded again once the server answers. */
