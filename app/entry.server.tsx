@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { assets } from 'virtual:remix/server-build';
 import { NonceProvider } from './nonce';
@@ -11,10 +9,11 @@ import { allowedMethods } from './services/allowed-methods.server';
 import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
 import { formOrigins } from './services/form-origins.server';
-import { GatheredOutput } from './services/gathered-output.server';
 import { i18nFor, languageOf } from './services/i18n.server';
 import { logPageError } from './services/page-errors.server';
+import { streamPage } from './services/page-stream.server';
 import { readCookie } from './services/preferences.server';
+import { statusShown } from './services/status-shown.server';
 
 /** Milliseconds after which pending parts of a streamed page are aborted. */
 export const streamTimeout = 5_000;
@@ -56,45 +55,21 @@ export default async function handleRequest(
   if (ofApi !== null) return ofApi;
   const language = await languageOf(request);
   const nonce = randomBytes(16).toString('base64');
-  const readsWhole = isbot(request.headers.get('User-Agent'));
   setHeaders(headers, nonce, await formOrigins(request));
   preventCaching(headers, request);
   if (status === 405) setAllowHeader(headers, request);
-  return new Promise((resolve, reject) => {
-    /** Errors before the shell is ready: an error of the shell itself is also a rejection, and logged there. */
-    let early: unknown[] | null = [];
-    const send = () => {
-      for (const error of early ?? []) logPageError(error, request);
-      early = null;
-      const body = new GatheredOutput();
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-      pipe(body);
-    };
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18nFor(language)}>
-        <NonceProvider value={nonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={abortDelay} />
-        </NonceProvider>
-      </I18nextProvider>,
-      {
-        nonce,
-        onShellReady() {
-          // the timer starts here: on a busy machine loading the page's own code may take as long
-          setTimeout(abort, abortDelay).unref();
-          if (!readsWhole) send();
-        },
-        onAllReady() {
-          if (readsWhole) send();
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          status = 500;
-          if (early === null) logPageError(error, request);
-          else early.push(error);
-        },
-      },
-    );
-  });
+  return streamPage(
+    <I18nextProvider i18n={i18nFor(language)}>
+      <NonceProvider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={abortDelay} />
+      </NonceProvider>
+    </I18nextProvider>,
+    {
+      ...{ request, headers, nonce, patience: abortDelay },
+      status: statusShown(remixContext.staticHandlerContext),
+      isSentWhole: isbot(request.headers.get('User-Agent')),
+    },
+  );
 }
 
 /** Single-fetch data of pages, without the document. */

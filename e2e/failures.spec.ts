@@ -178,22 +178,32 @@ test('a page that fails to load becomes an error page, with details to copy [S8.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('status:title'));
 });
 
-test(
-  'if no page can be returned, going back restores the input',
-  withoutJs,
-  async ({ page, signIn, pair }) => {
-    await signIn();
-    const workspace = await sampleWorkspace(page, 'Back');
-    await page.goto(`${workspace.path}/settings`);
-    await page.getByLabel(text('settings:fields.name.label')).fill('Typed before');
-    pair.break({ meets: 'all', answer: 'nothing' });
-    await press(page, 'settings:save');
-    await expect(page.getByText(text('shell:problem.typed'))).toBeVisible();
-    pair.break(null);
-    await page.goBack();
-    await expect(page.getByLabel(text('settings:fields.name.label'))).toHaveValue('Typed before');
-  },
-);
+test.describe('where no page can come back', withoutJs, () => {
+  for (const [what, typed] of [
+    ['right', 'Typed before'],
+    ['itself wrong', '   '],
+  ] as const) {
+    test(`a form that is ${what} is answered by 503 alone, and going back finds what was typed`, async ({
+      page,
+      signIn,
+      pair,
+    }) => {
+      await signIn();
+      const workspace = await sampleWorkspace(page, `Back ${what}`);
+      await page.goto(`${workspace.path}/settings`);
+      const name = page.getByLabel(text('settings:fields.name.label'));
+      await name.fill(typed);
+      pair.break({ meets: 'all', answer: 'nothing' });
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await press(page, 'settings:save');
+      expect((await answered).status()).toBe(503);
+      await expect(page.getByText(text('shell:problem.typed'))).toBeVisible();
+      pair.break(null);
+      await page.goBack();
+      await expect(name).toHaveValue(typed);
+    });
+  }
+});
 
 /** Disconnects a page after it has loaded everything it needs: earlier, it could not even listen. */
 async function goOffline(page: Page): Promise<void> {

@@ -33,6 +33,7 @@ export interface PageApi extends ApiClient {
 export function apiFor(request: Request): PageApi {
   const { origin, fetch } = apiEndpoint();
   const isAct = request.method !== 'GET';
+  const isAnswer = isAct || comesWithForm(request);
   const client = createApiClient({
     origin,
     fetch: async (call) => {
@@ -54,7 +55,7 @@ export function apiFor(request: Request): PageApi {
   };
   const orPage = async <T>(work: (api: ApiClient) => Promise<T>): Promise<T> => {
     const { value, refusal } = await answered(work);
-    if (refusal) throw problemPage(refusal, isAct);
+    if (refusal) throw problemPage(refusal, isAnswer);
     return value;
   };
   return {
@@ -62,7 +63,7 @@ export function apiFor(request: Request): PageApi {
     respond: (id, ...input) => orPage((api) => api.respond(id, ...input)),
     async attempt(work) {
       const answer = await answered(work);
-      if (answer.refusal && isAct && !isForAct(answer.refusal)) throw problemPage(answer.refusal, isAct);
+      if (answer.refusal && isAct && !isForAct(answer.refusal)) throw problemPage(answer.refusal, isAnswer);
       return answer;
     },
   };
@@ -95,6 +96,9 @@ const formCodes = ['less-protection-forbidden', 'connection-change-forbidden'];
 /** What the page of an act reports itself, including server failures: the reader stays on the page. */
 const isForAct = ({ problem: { status, code } }: ApiError): boolean =>
   formStatuses.includes(status) || formCodes.includes(code) || status >= 500;
+
+/** After an action, Remix runs the loaders with a GET request that has the headers of the form. No browser's own GET has this one. */
+const comesWithForm = (request: Request): boolean => request.headers.has('Content-Type');
 
 /** The problem as an error page with its status; it says so if it replaces the response to a form. */
 export function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) {

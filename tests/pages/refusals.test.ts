@@ -16,6 +16,7 @@ describe('a refusal of the API', () => {
 
   const asked = (method: 'GET' | 'POST', cookie = owner.cookie) =>
     new Request('http://app.test/workspaces/9?a=b', { method, headers: { Cookie: cookie } });
+  const sent = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const absent = { params: { id: 9 } } as const;
 
   it('is a value for a page that can be shown without the response', async () => {
@@ -30,6 +31,13 @@ describe('a refusal of the API', () => {
     await expect(apiFor(asked('GET')).call('workspaces.get', absent)).rejects.toMatchObject({
       data: { status: 404, is_answer: false },
       init: { status: 404 },
+    });
+  });
+
+  it('of a loader after an action says that the input is still there', async () => {
+    const around = new Request(asked('GET'), { headers: { ...sent, Cookie: owner.cookie } });
+    await expect(apiFor(around).call('workspaces.get', absent)).rejects.toMatchObject({
+      data: { is_answer: true },
     });
   });
 
