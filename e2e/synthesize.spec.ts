@@ -152,10 +152,10 @@ test(
     const proof = page.getByRole('region', { name: text('ui:proof.title') });
     await expect(proof).toContainText(/All \d+ checks passed/);
     for (const [step, unit] of [
-      ['fit_models', 'columns'],
-      ['metrics', 'tables'],
+      ['job-log:steps.fit_models', 'columns'],
+      ['job-log:steps.metrics', 'tables'],
     ] as const) {
-      const row = page.getByRole('row').filter({ has: page.getByText(step, { exact: true }) });
+      const row = page.getByRole('row').filter({ has: page.getByText(text(step), { exact: true }) });
       await expect(row).toContainText(new RegExp(`(\\d+) of \\1 ${unit}`));
     }
     await expect(page.getByText(/^orders: model trained on/)).toBeVisible();

@@ -386,7 +386,7 @@ export interface DestinationConnection extends OpenConnection {
    * Restores what beginLoad dropped, creates indexes and keys of new tables, advances identity sequences past the
    * highest key. Idempotent.
    */
-  finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish>;
+  finishLoad(plan: LoadPlan, signal?: AbortSignal, tell?: TellFinish): Promise<LoadFinish>;
   /** Drops the ledger. After this the run cannot be resumed. */
   dropLedger(runId: string): Promise<void>;
   /** Values (or combinations without NULL) that occur more than once, counted in surplus rows. */
@@ -406,6 +406,9 @@ export interface LoadBegin {
   /** In plan order. */
   readonly leftOut: readonly LeftOut[];
 }
+
+/** Progress of `finishLoad`, in statements executed of those pending in this attempt. Not every connector reports it. */
+export type TellFinish = (done: number, total: number) => void;
 
 export interface LoadFinish {
   /** What could not be restored, such as a key that the new rows violate. */

@@ -69,7 +69,7 @@ export type JobType = z.infer<typeof jobType>;
 export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** The first six are those of a synthesize job; `stepsOfJobType` has those of each job type. */
+/** The first eight are those of a synthesize job; `stepsOfJobType` has those of each job type. */
 export const jobStep = z.enum([
   'queue',
   'fit_models',
@@ -77,6 +77,7 @@ export const jobStep = z.enum([
   'generate',
   'metrics',
   'write',
+  'finish',
   'prove',
   'read_schema',
   'compare',
@@ -91,7 +92,7 @@ export type JobStep = z.infer<typeof jobStep>;
 
 /** The steps of each job type, in display order. */
 export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
-  synthesize: ['queue', 'fit_models', 'fit_pipelines', 'generate', 'metrics', 'write', 'prove'],
+  synthesize: ['queue', 'fit_models', 'fit_pipelines', 'generate', 'metrics', 'write', 'finish', 'prove'],
   fk_scan: ['queue', 'profile', 'probe', 'suggest'],
   pii_scan: ['queue', 'scan_names', 'scan_data', 'suggest'],
   subsetting: ['queue', 'select_rows'],
@@ -103,7 +104,7 @@ export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
 export const stepStatus = z.enum(['pending', 'running', 'done', 'skipped', 'failed', 'revoked']);
 export type StepStatus = z.infer<typeof stepStatus>;
 
-export const stepUnit = z.enum(['rows', 'tables', 'columns', 'keys']);
+export const stepUnit = z.enum(['rows', 'tables', 'columns', 'keys', 'statements']);
 export type StepUnit = z.infer<typeof stepUnit>;
 
 export const executor = z.enum(['local', 'ray']);

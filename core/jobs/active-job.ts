@@ -7,7 +7,7 @@ import {
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError, codeOf } from '@core/kernel/errors';
 import { serverLabel } from '@core/kernel/server-name';
-import type { Job } from './job';
+import { stepsOf, type Job } from './job';
 import type { JobContext } from './job-context';
 import type { JobLease, JobWriter } from './job-lease';
 import { JobRecorder } from './job-recorder';
@@ -123,7 +123,7 @@ export class ActiveJob {
         (work) => this.write(work),
         clock,
         id,
-        await jobs.steps(id),
+        stepsOf(type, await jobs.steps(id)),
         await jobs.tables(id),
         lines,
         this.emit,

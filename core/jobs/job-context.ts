@@ -7,8 +7,8 @@ import type { LeaseTerm } from './lease-term';
 export interface JobReporter {
   /** @param work `total` is null if not known beforehand */
   startStep(step: JobStep, work?: { readonly total: number | null; readonly unit: StepUnit }): void;
-  /** Work done so far, in the unit of the step. */
-  advanceStep(step: JobStep, done: number): void;
+  /** Work done so far, in the unit of the step. @param total where it is known only now */
+  advanceStep(step: JobStep, done: number, total?: number): void;
   endStep(step: JobStep, status: Extract<StepStatus, 'done' | 'skipped'>): void;
   /** The tables of the run, before any of them starts. Tables known from an earlier attempt keep what it recorded. */
   setTables(

@@ -51,8 +51,8 @@ export class JobRecorder implements JobReporter {
     });
   }
 
-  advanceStep(step: JobStep, done: number): void {
-    this.changeStep(step, { done });
+  advanceStep(step: JobStep, done: number, total?: number): void {
+    this.changeStep(step, { done, ...(total !== undefined && { total }) });
   }
 
   endStep(step: JobStep, status: 'done' | 'skipped'): void {

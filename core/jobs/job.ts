@@ -1,12 +1,13 @@
-import type {
-  DestinationState,
-  Executor,
-  JobStatus,
-  JobStep,
-  JobType,
-  LogLevel,
-  StepStatus,
-  StepUnit,
+import {
+  stepsOfJobType,
+  type DestinationState,
+  type Executor,
+  type JobStatus,
+  type JobStep,
+  type JobType,
+  type LogLevel,
+  type StepStatus,
+  type StepUnit,
 } from '@core/contract/enums';
 
 export interface Job {
@@ -62,6 +63,20 @@ export interface JobStepState {
   readonly total: number | null;
   readonly unit: StepUnit | null;
 }
+
+/** The steps of a job in order, as they were kept or pending: a job of an earlier version may lack one. */
+export const stepsOf = (type: JobType, kept: readonly JobStepState[] = []): JobStepState[] =>
+  stepsOfJobType[type].map((step) => kept.find((one) => one.step === step) ?? pendingStep(step));
+
+const pendingStep = (step: JobStep): JobStepState => ({
+  step,
+  status: 'pending',
+  startedAt: null,
+  endedAt: null,
+  done: 0,
+  total: null,
+  unit: null,
+});
 
 export interface JobTableState {
   readonly table: string;

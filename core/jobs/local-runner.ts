@@ -1,9 +1,8 @@
 import { activeJobStatuses } from '@core/contract/choices';
-import { stepsOfJobType } from '@core/contract/enums';
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import { ActiveJob, type Hold } from './active-job';
-import type { Job, JobStepState } from './job';
+import { stepsOf, type Job } from './job';
 import { JobEvents } from './job-events';
 import { jobSpans } from './job-spans';
 import { LeaseKeeper, type Claimed } from './lease-keeper';
@@ -128,7 +127,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
             createdBy,
             executor: 'local',
             params: replacedJobId === null ? params : { ...params, replacedJobId },
-            steps: stepsOfJobType[type].map(pendingStep),
+            steps: stepsOf(type),
           });
           if (job === null) {
             await refuseActive(engineId);
@@ -175,13 +174,3 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
 }
 
 const isActive = ({ status }: Job): boolean => activeJobStatuses.includes(status);
-
-const pendingStep = (step: JobStepState['step']): JobStepState => ({
-  step,
-  status: 'pending',
-  startedAt: null,
-  endedAt: null,
-  done: 0,
-  total: null,
-  unit: null,
-});

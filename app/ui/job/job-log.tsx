@@ -29,7 +29,7 @@ export function JobLog({ log, jobId, level, from, search }: JobLogProps) {
     number: n,
     at,
     level: of,
-    ...(step ? { step } : {}),
+    ...(step ? { step: t(`job-log:steps.${step}`) } : {}),
     text: logLineText(textsOf(i18n), code, params) ?? text,
     ...(fault ? { aside: t(`job-log:faults.${fault}`) } : {}),
   }));

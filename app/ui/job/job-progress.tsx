@@ -8,6 +8,15 @@ import { Num } from '../text/text';
 import { RoughDuration } from '../time/rough-duration';
 import { Duration, Time } from '../time/time';
 
+/** The running step after all rows are written, with its own count: its duration cannot be estimated. */
+function afterRows({ steps }: Job) {
+  for (const { step, status, done, total } of steps) {
+    if ((step === 'finish' || step === 'prove') && status === 'running' && total)
+      return { step, done, total };
+  }
+  return null;
+}
+
 /** The progress of a job in key figures, with a button to stop it while it runs, if permitted. */
 export function JobProgress({ job, href, mayEdit }: { job: Job; href: string; mayEdit: boolean }) {
   const { t } = useTranslation('jobs');
@@ -41,6 +50,17 @@ export function JobProgress({ job, href, mayEdit }: { job: Job; href: string; ma
     figures.push({
       value: <RoughDuration seconds={progress.seconds_left} />,
       label: t('figures.left'),
+    });
+  }
+  const tail = isActive ? afterRows(job) : null;
+  if (tail !== null) {
+    figures.push({
+      value: <Num value={tail.done ?? 0} />,
+      label: (
+        <>
+          {t(`figures.${tail.step}`)} <Num value={tail.total} />
+        </>
+      ),
     });
   }
   if (!isActive && job.completed_date !== null) {

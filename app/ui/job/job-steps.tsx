@@ -7,9 +7,9 @@ import { stateOfStep } from './job-state';
 
 /** The steps of a job with their durations, as numbers and bars. */
 export function JobSteps({ job }: { job: Job }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation(['jobs', 'job-log']);
   const steps = job.steps.map((step): TimelineRow => ({
-    name: step.step,
+    name: t(`job-log:steps.${step.step}`),
     state: stateOfStep[step.status],
     startedAt: step.started_at,
     endedAt: step.ended_at,

@@ -72,6 +72,16 @@ export const running: Job = {
   as_of: '2025-11-20T14:09:00Z',
 };
 
+const step = (name: Job['steps'][number]['step']): Job['steps'][number] => ({
+  step: name,
+  status: 'done',
+  started_at: '2025-11-20T14:08:00Z',
+  ended_at: '2025-11-20T14:08:02Z',
+  done: null,
+  total: null,
+  unit: 'rows',
+});
+
 const ended = { completed_date: '2025-11-20T14:09:00Z', is_cancellable: false };
 const failed: Job = {
   ...running,
@@ -195,6 +205,23 @@ const compared: ComparedRowsProps = {
 
 export const fixtures: Fixture[] = [
   { name: 'running', node: <JobProgress job={running} href="#job" mayEdit /> },
+  {
+    name: 'being proved',
+    node: (
+      <JobProgress
+        job={{
+          ...running,
+          progress: { ...running.progress, rows_done: 3000, tables_done: 3, seconds_left: null },
+          steps: [
+            { ...step('finish'), done: 9, total: 9 },
+            { ...step('prove'), status: 'running', done: 1250, total: 3000 },
+          ],
+        }}
+        href="#job"
+        mayEdit
+      />
+    ),
+  },
   { name: 'running, for a reader', node: <JobProgress job={running} href="#job" mayEdit={false} /> },
   {
     name: 'failed',
@@ -237,17 +264,7 @@ export const fixtures: Fixture[] = [
       <JobSteps
         job={{
           ...running,
-          steps: [
-            {
-              step: 'fit_pipelines',
-              status: 'done',
-              started_at: '2025-11-20T14:08:00Z',
-              ended_at: '2025-11-20T14:08:02Z',
-              done: 3,
-              total: 3,
-              unit: 'tables',
-            },
-          ],
+          steps: [{ ...step('fit_pipelines'), done: 3, total: 3, unit: 'tables' }],
         }}
       />
     ),

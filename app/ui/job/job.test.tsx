@@ -13,6 +13,12 @@ test('a running job shows its progress and how to stop it', () => {
   expect(screen.getByRole('link', { name: 'Cancel the job' }).getAttribute('href')).toBe('#job/cancel');
 });
 
+test('after all rows are written, the running step is shown with its own count', () => {
+  const { container } = showFixture(fixtures, 'being proved');
+  expect(screen.getByText(/^rows checked, of/).closest('div')?.textContent).toContain('1,250');
+  expect(container.textContent).not.toContain('until all rows are written');
+});
+
 test('a reader sees the progress of a job, without links to what is forbidden', () => {
   const { container } = showFixture(fixtures, 'running, for a reader');
   expect(container.textContent).toContain('1,400');

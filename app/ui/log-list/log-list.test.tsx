@@ -16,7 +16,7 @@ test('level and time are in words', () => {
   showFixture(fixtures, 'three levels');
   const text = screen.getByText('WARN').closest('li')?.textContent;
   expect(text).toContain('14:26:55');
-  expect(text).toContain('generate · epd.behandelplan');
+  expect(text).toContain('Generate rows · epd.behandelplan');
 });
 
 test('a log without lines says so', () => {

@@ -8,7 +8,7 @@ export interface LogLine {
   number: number;
   at: string;
   level: LogLevel;
-  /** The step of the job that logged it. */
+  /** The step of the job that logged it, in words. */
   step?: string;
   text: string;
   /** Shown after the text, such as whose fault it is. */

@@ -13,20 +13,20 @@ const row = (name: string) => {
 test('the numbers of a step are in its row', () => {
   showFixture(fixtures, 'a running job');
   expect(screen.getByRole('table', { name: 'Steps' })).toBeTruthy();
-  const cells = row('fit_models').getAllByRole('cell');
+  const cells = row('Train models').getAllByRole('cell');
   expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual([
     'Done',
     '14:08:06',
     '6:12',
     '17 of 17 models',
   ]);
-  expect(row('generate').getByText('12:11')).toBeTruthy();
+  expect(row('Generate rows').getByText('12:11')).toBeTruthy();
 });
 
 test('a waiting step has no bar, a running one has a remainder and the mark of now', () => {
   showFixture(fixtures, 'a running job');
-  expect(row('prove').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(0);
-  expect(row('write').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(2);
+  expect(row('Proof').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(0);
+  expect(row('Write rows').getAllByRole('cell').at(-1)?.querySelectorAll('rect')).toHaveLength(2);
 });
 
 describe('the scale', () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Db } from '../db-name/db-name';
 import { Cell, RowHead, ScrollRegion } from '../data-table/data-table';
 import type { StateKind } from '../state/state';
 import { State } from '../state/state';
@@ -11,6 +10,7 @@ import type { TimelineStep } from './timeline-scale';
 import styles from './timeline.module.css';
 
 export interface TimelineRow extends TimelineStep {
+  /** In words. */
   name: string;
   state: StateKind;
   /** Amount done of the total: "17 of 17 models". */
@@ -52,9 +52,7 @@ function StepRow({ step, span, now }: { step: TimelineRow; span: readonly [numbe
   const ended = step.endedAt ? Date.parse(step.endedAt) : now;
   return (
     <tr>
-      <RowHead>
-        <Db>{step.name}</Db>
-      </RowHead>
+      <RowHead>{step.name}</RowHead>
       <Cell>
         <State state={step.state} />
       </Cell>

@@ -101,7 +101,9 @@ function progressOf(
   const hasEarlierRows = isBefore(startedAt, loadStart);
   const begun = sum((table) => (table.startedAt === null ? 0 : table.asked));
   const total = rowsTotal ?? 0;
-  const pace = paceOf({ done: rowsDone, total, begun, startedAt, at: now, hasEarlierRows });
+  // what comes after the rows says nothing of how fast they were
+  const at = tables.reduce((last, { endedAt }) => Math.max(last, endedAt ?? now), 0);
+  const pace = paceOf({ done: rowsDone, total, begun, startedAt, at, hasEarlierRows });
   return {
     rows_done: rowsDone,
     rows_total: rowsTotal,

@@ -19,9 +19,10 @@ export function logLineView(line: JobLogLine, locale: InterfaceLocale): LogLine 
 /** One line of the log download: number, time in UTC, level, step, text, and whose fault it is. */
 export function plainLogLine(line: JobLogLine, locale: InterfaceLocale): string {
   const time = new Date(line.at).toISOString();
-  const step = line.step === null ? '' : `${line.step} · `;
+  const texts = textsIn(locale);
+  const step = line.step === null ? '' : `${texts.t(`job-log:steps.${line.step}`)} · `;
   const fault = faultOfLine(line);
-  const whose = fault === null ? '' : ` [${textsIn(locale).t(`job-log:faults.${fault}`)}]`;
+  const whose = fault === null ? '' : ` [${texts.t(`job-log:faults.${fault}`)}]`;
   return `${line.n}\t${time}\t${line.level.toUpperCase()}\t${step}${textOf(line, locale)}${whose}`;
 }
 

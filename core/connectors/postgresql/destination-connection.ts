@@ -56,8 +56,8 @@ function engineOf(
     completedTasks,
     write: async (session, task, batches) =>
       writeTask(session, await shapeOf(session, task.table), task, batches),
-    async finishLoad(session, plan, logger, signal) {
-      const finish = await finishLoad(session, plan, logger, signal);
+    async finishLoad(session, plan, options) {
+      const finish = await finishLoad(session, plan, options);
       shapes.forgetAll();
       return finish;
     },

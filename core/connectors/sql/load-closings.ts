@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
 import { z } from 'zod';
-import type { LoadProblem } from '../connector';
+import type { LoadProblem, TellFinish } from '../connector';
 import { keptProblem, type LoadLedger } from './load-ledger';
 import type { StatementRefusals } from './refused-statement';
 
@@ -60,8 +60,15 @@ export const forgetClosing = (ledger: LoadLedger, one: Closing): Promise<void> =
   ledger.forget('closing', lineName(one));
 
 /** Executes what is pending, each once; what fails is recorded as a problem. */
-export async function runClosings(ledger: LoadLedger, engine: ClosingEngine, logger: Logger): Promise<void> {
-  for (const line of await ledger.lines('closing')) {
+export async function runClosings(
+  ledger: LoadLedger,
+  engine: ClosingEngine,
+  logger: Logger,
+  tell?: TellFinish,
+): Promise<void> {
+  const lines = await ledger.lines('closing');
+  tell?.(0, lines.length);
+  for (const [at, line] of lines.entries()) {
     const one = closing.parse(JSON.parse(line.body));
     await engine.once(async () => {
       const refusal = await refusalOf(engine, one);
@@ -71,6 +78,7 @@ export async function runClosings(ledger: LoadLedger, engine: ClosingEngine, log
       }
       await ledger.forget('closing', line.name);
     });
+    tell?.(at + 1, lines.length);
   }
 }
 

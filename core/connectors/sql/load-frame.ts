@@ -1,6 +1,13 @@
 import { AppError } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
-import { isEmptied, type LoadBegin, type LoadPlan, type LoadProblem, type LoadTable } from '../connector';
+import {
+  isEmptied,
+  type LoadBegin,
+  type LoadPlan,
+  type LoadProblem,
+  type LoadTable,
+  type TellFinish,
+} from '../connector';
 import type { LeftOut } from '../left-out';
 import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../schema';
 import { addClosings, runClosings, type Closing, type ClosingEngine } from './load-closings';
@@ -89,11 +96,12 @@ export async function finishFrame(
   engine: LoadEngine,
   plan: LoadPlan,
   logger: Logger,
+  tell?: TellFinish,
 ): Promise<LoadProblem[]> {
   if (!(await engine.hasLedger())) return [];
   const { ledger } = engine;
   if (!(await ledger.has('run', 'finished'))) {
-    await runClosings(ledger, engine.closings, logger);
+    await runClosings(ledger, engine.closings, logger, tell);
     await engine.afterClosings(plan.tables.map(({ target }) => target));
     await ledger.add('run', 'finished');
   }

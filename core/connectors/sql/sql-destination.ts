@@ -6,6 +6,7 @@ import type {
   LoadFinish,
   LoadPlan,
   ReadColumn,
+  TellFinish,
   Trial,
   WriteResult,
   WriteTask,
@@ -13,6 +14,12 @@ import type {
 import type { DatabaseSchema, ForeignKeySchema, TableName } from '../schema';
 import type { SessionGroup } from './session-group';
 import type { SqlSession } from './sql-session';
+
+export interface FinishOptions {
+  readonly logger: Logger;
+  readonly signal?: AbortSignal | undefined;
+  readonly tell?: TellFinish | undefined;
+}
 
 /** How a family loads, with an exclusive session; the contract is that of `DestinationConnection`. */
 export interface LoadingEngine<S extends SqlSession> {
@@ -23,7 +30,7 @@ export interface LoadingEngine<S extends SqlSession> {
   beginLoad(session: S, plan: LoadPlan): Promise<LoadBegin>;
   completedTasks(session: S, runId: string): Promise<Map<string, number>>;
   write(session: S, task: WriteTask, batches: AsyncIterable<Batch>): Promise<WriteResult>;
-  finishLoad(session: S, plan: LoadPlan, logger: Logger, signal?: AbortSignal): Promise<LoadFinish>;
+  finishLoad(session: S, plan: LoadPlan, options: FinishOptions): Promise<LoadFinish>;
   dropLedger(session: S, runId: string): Promise<void>;
   countOrphans(session: S, key: ForeignKeySchema, signal?: AbortSignal): Promise<number>;
   countDuplicates(
@@ -82,10 +89,9 @@ export class SqlDestination<S extends SqlSession> implements DestinationConnecti
     return this.sessions.use((session) => this.engine.write(session, task, batches));
   }
 
-  finishLoad(plan: LoadPlan, signal?: AbortSignal): Promise<LoadFinish> {
-    return this.sessions.use((session) =>
-      this.engine.finishLoad(session, plan, this.sessions.logger, signal),
-    );
+  finishLoad(plan: LoadPlan, signal?: AbortSignal, tell?: TellFinish): Promise<LoadFinish> {
+    const { logger } = this.sessions;
+    return this.sessions.use((session) => this.engine.finishLoad(session, plan, { logger, signal, tell }));
   }
 
   dropLedger(runId: string): Promise<void> {

@@ -51,9 +51,9 @@ export async function openDestination(
     write: (task, batches) =>
       session.inTurn(() => writeTask(session, { ...task, signal: session.signalWith(task.signal) }, batches)),
     ...(encodingOf(db) === 'UTF-8' ? { copyFrom } : {}),
-    async finishLoad(plan, signal) {
+    async finishLoad(plan, signal, tell) {
       const problems = await change(signal, () =>
-        finishFrame(loadEngine(session, plan.runId), plan, session.logger),
+        finishFrame(loadEngine(session, plan.runId), plan, session.logger, tell),
       );
       return { problems: [...problems, ...(await look(signal, () => brokenKeys(db, plan)))] };
     },

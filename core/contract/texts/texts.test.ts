@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { jobStep } from '../enums';
 import { evidenceCatalogue } from '../evidence-codes';
 import { languages, type Language } from '../languages';
 import { logCatalogue } from '../log-codes';
@@ -47,13 +48,18 @@ const families: readonly [name: string, catalogue: Catalogue, read: (language: L
   ],
   ['evidence', evidenceCatalogue, (language) => texts.parse(readTexts(language, 'evidence'))],
   [
+    'steps of jobs',
+    Object.fromEntries(jobStep.options.map((step) => [step, []])),
+    (language) => z.object({ steps: texts }).parse(readTexts(language, 'job-log')).steps,
+  ],
+  [
     'lines of the log',
     logCatalogue,
     (language) =>
       texts.parse(
         Object.fromEntries(
           Object.entries(z.record(z.string(), z.unknown()).parse(readTexts(language, 'job-log'))).filter(
-            ([name]) => !['tasks', 'faults'].includes(name),
+            ([name]) => !['steps', 'tasks', 'faults'].includes(name),
           ),
         ),
       ),

@@ -1,6 +1,7 @@
 import type { ProofCheck, ProofVerdict } from '@core/contract/schemas/proof';
 import type { LoadProblem } from '@core/connectors/connector';
 import type { LeftOut } from '@core/connectors/left-out';
+import { sameTable } from '@core/connectors/schema';
 import { checksOf, verdictOf } from '@core/pipeline/proof/checks';
 import type { MadeModels } from '@core/pipeline/models/model-rows';
 import type { RunFacts } from '@core/pipeline/proof/run-facts';
@@ -8,8 +9,9 @@ import { searchedColumns } from '@core/pipeline/leaks/hidden-columns';
 import { loadTasksOf } from '@core/pipeline/routes';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import { protectedColumns } from '@core/pipeline/tasks/check-survivors';
-import type { FoundInColumns, Leaks, Survivors } from '@core/pipeline/tasks/run-task';
+import type { FoundInColumns, Leaks, RunTask, Survivors } from '@core/pipeline/tasks/run-task';
 import type { TaskPool } from '../executor';
+import { CheckedRows } from './checked-rows';
 import type { RunDeps, RunInput } from './run-deps';
 
 /** What a run left behind, read back from the destination. */
@@ -36,21 +38,17 @@ export async function proveRun(
   made: Pick<RunFacts, 'asked' | 'made' | 'problems' | 'isSourceFixed'>,
 ): Promise<Omit<RunOutcome, 'models'> & { readonly rowsLeft: readonly number[] }> {
   const startedAt = deps.clock.now();
-  reporter.startStep('prove', { total: plan.tables.length, unit: 'tables' });
+  const checked = new CheckedRows(made.made, (rows) => reporter.advanceStep('prove', rows));
+  reporter.startStep('prove', { total: checked.total, unit: 'rows' });
   const counted = pool.run({ kind: 'count-destination' });
   const keys = Promise.all(
-    plan.foreignKeys.map(async ({ isParentMissing }, key) =>
-      isParentMissing ? { found: 0, inSource: 0 } : pool.run({ kind: 'check-orphans', key }),
-    ),
-  );
-  let tablesDone = 0;
-  const tables = Promise.all(
-    plan.tables.map(async (_, table) => {
-      const found = await checkTable(plan, pool, table);
-      reporter.advanceStep('prove', ++tablesDone);
-      return found;
+    plan.foreignKeys.map(async ({ isParentMissing, schema }, key) => {
+      if (isParentMissing) return { found: 0, inSource: 0 };
+      const child = plan.tables.findIndex(({ target }) => sameTable(target, schema.child));
+      return checked.check(child, () => pool.run({ kind: 'check-orphans', key }));
     }),
   );
+  const tables = Promise.all(plan.tables.map((_, table) => checkTable(plan, pool, checked, table)));
   const [{ rows, noted, lacking }, orphans, perTable] = await Promise.all([counted, keys, tables]);
   const facts: RunFacts = {
     ...made,
@@ -90,14 +88,21 @@ interface TableFindings {
   readonly leaks: readonly Leaks[];
 }
 
-async function checkTable(plan: RunPlan, pool: TaskPool, table: number): Promise<TableFindings> {
+async function checkTable(
+  plan: RunPlan,
+  pool: TaskPool,
+  checked: CheckedRows,
+  table: number,
+): Promise<TableFindings> {
   const isWatched = protectedColumns(plan.tables[table]!).length > 0;
   const isSearched = searchedColumns(plan, plan.tables[table]!).length > 0;
+  const check = <T extends RunTask>(task: T) =>
+    checked.check(table, (onProgress) => pool.run(task, onProgress));
   const [duplicates, nulls, survivors, leaks] = await Promise.all([
-    pool.run({ kind: 'check-duplicates', table }),
-    pool.run({ kind: 'check-nulls', table }),
-    isWatched ? pool.run({ kind: 'check-survivors', table }) : { columns: [] },
-    isSearched ? pool.run({ kind: 'check-leaks', table }) : { columns: [] },
+    check({ kind: 'check-duplicates', table }),
+    check({ kind: 'check-nulls', table }),
+    isWatched ? check({ kind: 'check-survivors', table }) : { columns: [] },
+    isSearched ? check({ kind: 'check-leaks', table }) : { columns: [] },
   ]);
   return {
     duplicates: duplicates.keys,

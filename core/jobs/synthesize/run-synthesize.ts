@@ -4,6 +4,7 @@ import { leakKeysFiles, sortedKeysFile } from '@core/pipeline/tasks/gathered-fil
 import { isReplaced } from '@core/pipeline/own-rows';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { TaskPool } from '../executor';
+import { finishLoad } from './finish-load';
 import { gather } from './gather-source';
 import type { KeptRun } from './kept-run';
 import { leftOutLines } from './left-out-lines';
@@ -198,9 +199,8 @@ async function work(
   const oneAtATime = !deps.connectors.get(input.destination.type).capabilities.parallelWrites;
   await loadTables(plan, pool, done, { progress, oneAtATime, noteTaskDone: input.noteTaskDone });
   reporter.endStep('generate', 'done');
-  const { problems } = await pool.run({ kind: 'finish' });
-  for (const problem of problems) reporter.log('error', problem.code, problem.details);
   reporter.endStep('write', 'done');
+  const problems = await finishLoad(reporter, pool);
   const made = { asked, made: progress.madeRows, problems, isSourceFixed };
   await sorted;
   const { rowsLeft, ...proved } = await proveRun(deps, input, plan, pool, made);

@@ -10,13 +10,13 @@ import { partsReader, withoutParts, type PartsOf } from '../source-values/value-
 import type { TargetColumn } from '../run-plan';
 import { sortedKeysFile } from './gathered-files';
 import type { RunSession } from './run-session';
-import type { Leaks, TaskResults } from './run-task';
+import type { Leaks, ReadBackOptions, TaskResults } from './run-task';
 
 /** Reads back the copied texts of a table from the destination, and searches them for hidden values. */
 export async function checkLeaks(
   session: RunSession,
   tableAt: number,
-  signal: AbortSignal,
+  { signal, onProgress }: ReadBackOptions,
 ): Promise<TaskResults['check-leaks']> {
   const table = session.plan.tables[tableAt]!;
   const searched = searchedColumns(session.plan, table).flatMap((at) => {
@@ -35,9 +35,11 @@ export async function checkLeaks(
       session.plan.tuning.readBatchSize,
       signal,
     );
+    let read = 0;
     for await (const { rowCount, columns } of batches) {
       searched.forEach((one, at) => one.look(search, columns[at]!, rowCount));
       session.tools.memory?.free();
+      onProgress({ made: (read += rowCount) });
     }
   } finally {
     index.close();

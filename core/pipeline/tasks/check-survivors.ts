@@ -10,7 +10,7 @@ import { foundFile, setColumns } from './gathered-files';
 import type { GatheredValues } from './gathered-values';
 import { readOwnValues } from './own-check';
 import type { RunSession } from './run-session';
-import type { Survivors, TaskResults } from './run-task';
+import type { ReadBackOptions, Survivors, TaskResults } from './run-task';
 
 /** A column of the destination and the source values that should not appear in it. */
 interface Watched {
@@ -33,12 +33,12 @@ export async function checkSurvivors(
   session: RunSession,
   values: GatheredValues,
   tableAt: number,
-  signal: AbortSignal,
+  options: ReadBackOptions,
 ): Promise<TaskResults['check-survivors']> {
   const table = session.plan.tables[tableAt]!;
   await values.turnTo(tableAt);
   const watched = await watchedColumns(session, values, tableAt);
-  if (watched.length > 0) await lookAtAll(session, table, watched, signal);
+  if (watched.length > 0) await lookAtAll(session, table, watched, options);
   const ownOf = await readOwnValues(session, tableAt);
   return {
     columns: protectedColumns(table).map(({ name, at }) => {
@@ -84,7 +84,7 @@ async function lookAtAll(
   session: RunSession,
   table: PlannedTable,
   watched: readonly Watched[],
-  signal: AbortSignal,
+  { signal, onProgress }: ReadBackOptions,
 ): Promise<void> {
   const destination = await session.destination();
   const batches = destination.readBack(
@@ -93,9 +93,11 @@ async function lookAtAll(
     session.plan.tuning.readBatchSize,
     signal,
   );
+  let read = 0;
   for await (const { rowCount, columns } of batches) {
     watched.forEach((one, at) => look(one, columns[at]!, rowCount));
     session.tools.memory?.free();
+    onProgress({ made: (read += rowCount) });
   }
 }
 

@@ -115,7 +115,15 @@ export type ResultOf<T extends RunTask> = TaskResults[T['kind']];
 
 /** Progress of a task. */
 export interface TaskProgress {
-  /** Rows generated so far; for models the unit of their stage. */
+  /** Rows generated or read back so far; for models the unit of their stage; for `finish` statements. */
   readonly made: number;
+  /** Of how many, if only the task knows. */
+  readonly total?: number;
   readonly stage?: ModelProgress['stage'];
+}
+
+/** For a task that reads a table of the destination back and reports the rows read. */
+export interface ReadBackOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: TaskProgress) => void;
 }

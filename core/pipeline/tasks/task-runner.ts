@@ -73,7 +73,9 @@ export class TaskRunner {
       case 'load':
         return this.loader.load(task.table, task.shard, signal, onProgress);
       case 'finish':
-        return (await session.destination()).finishLoad(loadPlanOf(session.plan), signal);
+        return (await session.destination()).finishLoad(loadPlanOf(session.plan), signal, (made, total) =>
+          onProgress({ made, total }),
+        );
       case 'count-source':
         return {
           rows: await (
@@ -92,12 +94,12 @@ export class TaskRunner {
       case 'check-nulls':
         return { columns: await nulls(session, session.plan.tables[task.table]!, signal) };
       case 'check-survivors':
-        return checkSurvivors(session, values, task.table, signal);
+        return checkSurvivors(session, values, task.table, { signal, onProgress });
       case 'sort-keys':
         await sortGatheredKeys(session);
         return {};
       case 'check-leaks':
-        return checkLeaks(session, task.table, signal);
+        return checkLeaks(session, task.table, { signal, onProgress });
       case 'clear':
         await (await session.destination()).dropLedger(session.plan.runId);
         return {};

@@ -1,8 +1,8 @@
-import type { Logger } from '@core/kernel/logger';
 import type { LoadFinish, LoadPlan, LoadProblem } from '../../connector';
 import { tableKey } from '../../schema';
 import { finishFrame } from '../../sql/load-frame';
 import { orphansQuery } from '../../sql/proof-queries';
+import type { FinishOptions } from '../../sql/sql-destination';
 import { mysqlDialect } from '../dialect';
 import { readForeignKeys } from '../introspection/foreign-keys';
 import type { Session } from '../session/session';
@@ -13,12 +13,11 @@ import { hasLedger, inTurn } from './ledger';
 export function finishLoad(
   session: Session,
   plan: LoadPlan,
-  logger: Logger,
-  signal?: AbortSignal,
+  { logger, signal, tell }: FinishOptions,
 ): Promise<LoadFinish> {
   return inTurn(session, async () => {
     if (!(await hasLedger(session))) return { problems: [] };
-    const problems = await finishFrame(loadEngine(session, plan.runId, signal), plan, logger);
+    const problems = await finishFrame(loadEngine(session, plan.runId, signal), plan, logger, tell);
     return { problems: [...problems, ...(await brokenKeys(session, plan, signal))] };
   });
 }

@@ -1,8 +1,8 @@
-import type { Logger } from '@core/kernel/logger';
 import type { LoadFinish, LoadPlan } from '../../connector';
 import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
 import { runClosings } from '../../sql/load-closings';
+import type { FinishOptions } from '../../sql/sql-destination';
 import { closingEngine } from './closings';
 import { advanceCounters } from './counters';
 import { hasLedger, ledgerOf } from './ledger';
@@ -17,14 +17,13 @@ import { loadTargets } from './targets';
 export async function finishLoad(
   session: Session,
   plan: LoadPlan,
-  logger: Logger,
-  signal?: AbortSignal,
+  { logger, signal, tell }: FinishOptions,
 ): Promise<LoadFinish> {
   if (!(await hasLedger(session))) return { problems: [] };
   const ledger = ledgerOf(session, plan.runId);
   const steps = (await ledger.lines('run')).map(({ name }) => name);
   if (!steps.includes('finished')) {
-    await runClosings(ledger, closingEngine(session, signal), logger);
+    await runClosings(ledger, closingEngine(session, signal), logger, tell);
     const tables = await loadTargets(
       session,
       plan.tables.map(({ target }) => target),

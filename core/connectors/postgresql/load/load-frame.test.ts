@@ -118,7 +118,13 @@ describeOnServer('the frame of a load', () => {
         sqlState: '23503',
       },
     };
-    expect((await destination.finishLoad(plan)).problems).toEqual([problem]);
+    const told: number[][] = [];
+    const tell = (...counts: number[]) => told.push(counts);
+    expect((await destination.finishLoad(plan, undefined, tell)).problems).toEqual([problem]);
+    expect(told).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
     expect((await destination.finishLoad(plan)).problems).toEqual([problem]);
     expect(await to.query(`SELECT conname, convalidated FROM pg_constraint WHERE contype = 'f'`)).toEqual([
       ['c_p', 'f'],
