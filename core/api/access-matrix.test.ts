@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '@core/contract/define-call';
 import { sessionKeyOf } from '@core/identity/own-sessions';
 import type { SignedIn } from '../../tests/setup/app';
+import { askers, invite, isAdmin, isByToken, persons, type Person } from '../../tests/setup/askers';
 import {
   builtCalls,
   everyCall,
@@ -14,62 +15,26 @@ import {
 } from '../../tests/setup/every-call';
 
 let at: EveryCall;
-const people = new Map<Person, SignedIn>();
+let people: ReadonlyMap<Person, SignedIn>;
 const bearers = new Map<Person, string>();
 const own = new Map<Person, OwnIds>();
 const nobodys: OwnIds = {
   ...{ draftId: 'none', tokenId: 999_999, sessionKey: '0123456789abcdef', ownOrganizationId: 999_999 },
 };
 
-const persons = [
-  ...['nobody', 'outsider', 'reader', 'readerWithRows', 'editor', 'editorWithRows', 'owner'],
-  ...['ownerByToken', 'ownerByReadToken', 'memberByOrganization', 'admin', 'installationOwner'],
-] as const;
-type Person = string;
-
-const places: Readonly<Record<Person, { role: 'READER' | 'EDITOR' | 'OWNER'; rows: boolean }>> = {
-  reader: { role: 'READER', rows: false },
-  readerWithRows: { role: 'READER', rows: true },
-  editor: { role: 'EDITOR', rows: false },
-  editorWithRows: { role: 'EDITOR', rows: true },
-  owner: { role: 'OWNER', rows: true },
-  ownerByToken: { role: 'OWNER', rows: true },
-  ownerByReadToken: { role: 'OWNER', rows: true },
-  memberByOrganization: { role: 'READER', rows: false },
-};
 const rank = { READER: 1, EDITOR: 2, OWNER: 3 } as const;
-const isByToken = (person: Person) => person === 'ownerByToken' || person === 'ownerByReadToken';
-const isAdmin = (person: Person) => person === 'admin' || person === 'installationOwner';
 
 beforeAll(async () => {
-  at = await everyCall(async ({ app, owner, blindEditor, workspace }) => {
-    people.set('owner', owner).set('editor', blindEditor);
-    people.set('ownerByToken', owner).set('ownerByReadToken', owner);
-    const add = async (person: Person, role: 'User' | 'Admin' | 'Owner' = 'User') => {
-      people.set(person, await app.signIn(person.toLowerCase(), { role }));
-      return people.get(person)!.user.id;
-    };
-    const place = (userId: number, role: 'READER' | 'EDITOR', mayViewData: boolean) =>
-      app.store.workspaces.addMembership(workspace.id, { kind: 'user', userId }, { role, mayViewData });
-    await add('outsider');
-    await place(await add('blindReader'), 'READER', false);
-    people.set('reader', people.get('blindReader')!);
-    await place(await add('readerWithRows'), 'READER', true);
-    await place(await add('editorWithRows'), 'EDITOR', true);
-    await add('admin', 'Admin');
-    await add('installationOwner', 'Owner');
-    const member = await add('memberByOrganization');
-    const group = await app.store.organizations.create('Group');
-    await app.store.organizations.setOfUser(member, [group.id]);
-    const holder = { kind: 'organization', organizationId: group.id } as const;
-    await app.store.workspaces.addMembership(workspace.id, holder, { role: 'READER', mayViewData: false });
+  at = await everyCall(async (configured) => {
+    const { app } = configured;
+    people = await invite(configured);
     // so that each caller may make it
     await app.signIn('anotherOwner', { role: 'Owner' });
     const hash = await app.services.passwords.hash(password);
     for (const [person, { client, user }] of people) {
       await app.services.users.setPassword(user.id, hash, false);
       const draft = await client.call('workspaceDrafts.create', { body: {} });
-      const scope = person === 'ownerByReadToken' ? 'read' : 'write';
+      const { token: scope = 'write' } = askers[person];
       const token = await client.call('users.createToken', { body: { name: 'script', scope } });
       const [session] = await app.store.sessions.ofUser(user.id);
       const club = await app.store.organizations.create(`Of ${person}`);
@@ -113,7 +78,7 @@ const ask = async (
 function refusedAsker({ sessionOnly, method }: Call, person: Person): number | null {
   if (person === 'nobody') return 401;
   if (sessionOnly && isByToken(person)) return 403;
-  return method !== 'GET' && person === 'ownerByReadToken' ? 403 : null;
+  return method !== 'GET' && askers[person].token === 'read' ? 403 : null;
 }
 
 /** The status required by the role table; null if the call succeeds. */
@@ -124,7 +89,7 @@ function refusal(call: Call, person: Person): number | null {
   if (untried !== null) return untried;
   if (access.kind === 'user') return null;
   if (access.kind === 'admin') return isAdmin(person) ? null : 403;
-  const place = places[person];
+  const { place } = askers[person];
   if (place === undefined) return isAdmin(person) && access.adminMay === true ? null : 404;
   if (rank[place.role] < rank[access.role]) return 403;
   return access.needsRowContent === true && !place.rows ? 403 : null;
@@ -183,8 +148,8 @@ describe('who may make which call, with its own handler', () => {
   it('no list counts, and no search finds, what belongs to others [S6.004]', async () => {
     for (const person of persons.filter((one) => one !== 'nobody' && !isAdmin(one))) {
       const listed = await ask(callOf('workspaces.list'), person);
-      expect.soft(JSON.parse(listed.text), person).toMatchObject({ count: places[person] ? 1 : 0 });
-      if (!places[person]) continue;
+      expect.soft(JSON.parse(listed.text), person).toMatchObject({ count: askers[person].place ? 1 : 0 });
+      if (!askers[person].place) continue;
       for (const id of ['column.filter', 'column.stats']) {
         cases += 1;
         const { status, text } = await ask(callOf(id), person, at.ids, { keyword: marker });
@@ -218,7 +183,7 @@ describe('who may make which call, with its own handler', () => {
 describe('the audit of a call', () => {
   const newest = async () => (await at.app.store.audit.list({ offset: 0, limit: 5 })).entries;
   const recorded = builtCalls.filter(({ id, records }) => records !== null && needsMore[id] === undefined);
-  const asker = ({ access }: Call) => (access.kind === 'admin' ? 'admin' : 'owner');
+  const asker = ({ access }: Call): Person => (access.kind === 'admin' ? 'admin' : 'owner');
 
   it('every call that changes something declares its entry, and the others are listed here', () => {
     const silent = builtCalls.filter(({ method, records }) => method !== 'GET' && records === null);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { provideApiEndpoint } from '@core/api/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../setup/app';
+import { askers, invite, isAdmin, isByToken, persons as everybody, type Person } from '../setup/askers';
 import { everyCall, marker, type EveryCall, type Ids } from '../setup/every-call';
 
 interface RouteModule {
@@ -14,11 +15,8 @@ const pages = Object.entries(modules).flatMap(([file, { loader }]) => {
   return loader === undefined ? [] : [{ name, loader }];
 });
 
-const persons = [
-  ...(['nobody', 'outsider', 'reader', 'readerWithRows', 'memberByOrganization'] as const),
-  ...(['editor', 'editorWithRows', 'owner', 'admin', 'installationOwner'] as const),
-] as const;
-type Person = (typeof persons)[number];
+/** Pages take no token. */
+const persons = everybody.filter((person) => !isByToken(person));
 
 /** Help, and redirects. */
 const forAnyone = ['help', 'workspaces._index', 'workspaces.$id.generate.$step'];
@@ -43,7 +41,7 @@ function expected(name: string, person: Person): number {
   if (person === 'nobody') return 401;
   if (forAdmins.test(name)) return isAdmin(person) ? 200 : 403;
   if (!ofWorkspaces.test(name)) return 200;
-  const place = places[person];
+  const { place } = askers[person];
   if (place === undefined) return 404;
   const isOpen =
     (place.role === 'OWNER' || !forOwners.test(name)) &&
@@ -52,39 +50,11 @@ function expected(name: string, person: Person): number {
   return isOpen ? (needsMore[name] ?? 200) : 403;
 }
 
-const isAdmin = (person: Person) => person === 'admin' || person === 'installationOwner';
-
-/** People with a role in the workspace. */
-const places: Readonly<Partial<Record<Person, { role: 'READER' | 'EDITOR' | 'OWNER'; rows: boolean }>>> = {
-  reader: { role: 'READER', rows: false },
-  readerWithRows: { role: 'READER', rows: true },
-  memberByOrganization: { role: 'READER', rows: false },
-  editor: { role: 'EDITOR', rows: false },
-  editorWithRows: { role: 'EDITOR', rows: true },
-  owner: { role: 'OWNER', rows: true },
-};
-
 let at: EveryCall;
-const people = new Map<Person, SignedIn>();
+let people: ReadonlyMap<Person, SignedIn>;
 beforeAll(async () => {
-  at = await everyCall(async ({ app, owner, blindEditor, workspace }) => {
-    people.set('owner', owner).set('editor', blindEditor);
-    const add = async (person: Person, role: 'User' | 'Admin' | 'Owner' = 'User') => {
-      people.set(person, await app.signIn(`a-${person.toLowerCase()}`, { role }));
-      return people.get(person)!.user.id;
-    };
-    const place = (userId: number, role: 'READER' | 'EDITOR', mayViewData: boolean) =>
-      app.store.workspaces.addMembership(workspace.id, { kind: 'user', userId }, { role, mayViewData });
-    await add('outsider');
-    await add('admin', 'Admin');
-    await add('installationOwner', 'Owner');
-    await place(await add('reader'), 'READER', false);
-    await place(await add('readerWithRows'), 'READER', true);
-    await place(await add('editorWithRows'), 'EDITOR', true);
-    const group = await app.store.organizations.create('Group');
-    await app.store.organizations.setOfUser(await add('memberByOrganization'), [group.id]);
-    const holder = { kind: 'organization', organizationId: group.id } as const;
-    await app.store.workspaces.addMembership(workspace.id, holder, { role: 'READER', mayViewData: false });
+  at = await everyCall(async (configured) => {
+    people = await invite(configured);
   });
   provideApiEndpoint({ fetch: at.app.api.fetch, origin: 'http://app.test' });
 });
