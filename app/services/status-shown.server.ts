@@ -9,7 +9,7 @@ export function statusShown({
   errors,
   statusCode,
 }: Pick<EntryContext['staticHandlerContext'], 'errors' | 'statusCode'>): number {
-  const [shown]: unknown[] = Object.values(errors ?? {});
+  const shown = Object.values<unknown>(errors ?? {})[0];
   if (shown === undefined) return statusCode;
   return isRouteErrorResponse(shown) ? shown.status : 500;
 }

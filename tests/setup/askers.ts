@@ -58,7 +58,10 @@ export async function invite(at: ConfiguredApp): Promise<Map<Person, SignedIn>> 
     if (place === undefined) continue;
     const userId = signedIn.user.id;
     const holder = isByOrganization ? await groupOf(at, userId) : ({ kind: 'user', userId } as const);
-    await app.store.workspaces.addMembership(workspace.id, holder, { role: place.role, mayViewData: place.rows });
+    await app.store.workspaces.addMembership(workspace.id, holder, {
+      role: place.role,
+      mayViewData: place.rows,
+    });
   }
   return people;
 }
