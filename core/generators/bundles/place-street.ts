@@ -1,4 +1,5 @@
-import { pick } from '../engine/pick';
+import { fitting, pick } from '../engine/pick';
+import { byLocale } from '../words/locales';
 import { localeOfCountry, type Place } from '../words/places/places';
 import { houseNumbers, streets } from '../words/streets';
 import { placeName, type PlaceRow } from './follow-place';
@@ -8,11 +9,14 @@ const attempts = 16;
 /** ', 250' or '10番10号' */
 const houseLength = 7;
 
+const longestStreet = byLocale((locale) => Math.max(...streets(locale).map(({ length }) => length)));
+
 /** Another street in the language of the place's country; a house number in the source is drawn afresh. */
 export function streetInPlace({ text, place, address, map, draw, limit }: PlaceRow): string | null {
   const hasHouse = house.test(text);
   const room = hasHouse ? limit - houseLength : limit;
-  const names = streets(localeOfCountry(place.country)).filter((name) => name.length <= room);
+  const locale = localeOfCountry(place.country);
+  const names = longestStreet(locale) <= room ? streets(locale) : fitting(streets(locale), room);
   if (names.length === 0) return null;
   const written = text.toLowerCase().replace(/\s+/g, ' ');
   const random = draw.stream('street', `${map.keyOf(address)}/${written}`);

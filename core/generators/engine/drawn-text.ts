@@ -38,6 +38,8 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   const limit = textLimit(type);
   const fits = fitTest(type);
   const form = options.compare ?? options.normalise;
+  /** The form of a text whose normal form is known. */
+  const formOf = (text: string, normal: string): string => options.compare?.of(text) ?? normal;
   const random = new RandomStream();
   const bits = new Uint32Array(2);
 
@@ -61,9 +63,8 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
   };
 
   /** By the bits that have been seeded. */
-  const drawOne = (source: DrawnFor): string => {
+  const drawOne = (source: DrawnFor, own: string): string => {
     random.seed(bits[0]!, bits[1]!);
-    const own = keyOf(source.text);
     let fitting: string | null = null;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const made = options.draw(random, limit, source);
@@ -78,7 +79,7 @@ export function drawnTexts(context: GeneratorContext, options: TextDraw): Column
     const value = options.normalise.of(text);
     if (value === '') return text;
     options.seeds.seed(value, row, bits);
-    return drawOne({ text });
+    return drawOne({ text }, formOf(text, value).toLowerCase());
   };
 
   const entries = new EntryMemo((entry) => one(entry, 0));

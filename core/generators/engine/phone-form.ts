@@ -10,6 +10,8 @@ export interface PhoneForm {
   readonly national: string;
   /** How many digits stand before the first separator, the zero in front counted; null without separators. */
   readonly areaLength: number | null;
+  /** Whether the zero in front is not written, as behind a calling code. */
+  readonly isZeroLeft: boolean;
 }
 
 const countryOfCode: Readonly<Record<string, PhoneCountry>> = {
@@ -34,58 +36,94 @@ const mobiles: Readonly<Record<PhoneCountry, RegExp | null>> = {
   US: null,
 };
 
-const withCountry = /^(\+|00)\s*(1|31|33|34|44|49|81)(?!\d{0,5}$)(.*)$/;
+/** A calling code in front of at least six digits, on a single line. */
+const callingCode = /(?:\+|00)\s*(?:1|31|33|34|44|49|81)(?!\d{0,5}$)(?=.*$)/y;
 
-/** The runs of digits in a text. */
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** The digits of a text in runs, with the place where each ends. */
+function eachRun(text: string, start: number, take: (run: string, end: number) => void): void {
+  for (let at = start; at < text.length; at++) {
+    if (!isDigit(text.charCodeAt(at))) continue;
+    const from = at;
+    do at++;
+    while (isDigit(text.charCodeAt(at)));
+    take(text.slice(from, at), at);
+  }
+}
+
 function digitGroups(text: string): readonly string[] {
   const groups: string[] = [];
-  let start = -1;
-  for (let at = 0; at <= text.length; at++) {
-    const code = text.charCodeAt(at);
-    const isDigit = code >= 0x30 && code <= 0x39;
-    if (isDigit && start < 0) start = at;
-    if (isDigit || start < 0) continue;
-    groups.push(text.slice(start, at));
-    start = -1;
-  }
+  eachRun(text, 0, (run) => void groups.push(run));
   return groups;
 }
 
-const digitsOf = (text: string): string => digitGroups(text).join('');
+function digitsOf(text: string): string {
+  let digits = '';
+  eachRun(text, 0, (run) => (digits += run));
+  return digits;
+}
 
+const ascii = /^[\0-\x7f]*$/;
+
+/** With digits and signs of any script as those of ASCII. */
+const plain = (text: string): string => (ascii.test(text) ? text : text.normalize('NFKC'));
+
+let last: { readonly text: string; readonly phone: PhoneForm } | null = null;
+
+/** The one read last is kept, for a number is read several times while another is made of it. */
 export function readPhone(text: string): PhoneForm {
-  const written = text.normalize('NFKC').trim();
-  const [, sign = '', code = '', rest = ''] = withCountry.exec(written) ?? [];
+  if (last?.text !== text) last = { text, phone: phoneOf(plain(text).trim()) };
+  return last.phone;
+}
+
+function phoneOf(written: string): PhoneForm {
+  callingCode.lastIndex = 0;
+  const codeEnd = callingCode.test(written) ? callingCode.lastIndex : 0;
+  const sign = codeEnd === 0 ? '' : written.startsWith('+') ? '+' : '00';
+  const code = written.slice(sign.length, codeEnd).trim();
   const country = countryOfCode[code] ?? null;
-  const groups = digitGroups(country === null ? written : rest);
-  const digits = groups.join('');
+  const { digits, area } = dialledDigits(written, codeEnd);
   const isZeroLeft = country !== null && !trunkless.includes(country) && !digits.startsWith('0');
-  const [first = '', second = ''] = groups;
-  const area = first === '0' ? first + second : first;
   return {
     country,
     prefix: sign + code,
     national: isZeroLeft ? `0${digits}` : digits,
-    areaLength: groups.length > 1 ? area.length + (isZeroLeft ? 1 : 0) : null,
+    areaLength: area === null || !isZeroLeft ? area : area + 1,
+    isZeroLeft,
   };
+}
+
+/** The digits from a place on, and how many stand before the first separator; a zero by itself goes with those behind it. */
+function dialledDigits(written: string, start: number): { digits: string; area: number | null } {
+  let digits = '';
+  let runs = 0;
+  let area = 0;
+  eachRun(written, start, (run) => {
+    if (runs === 0 || (runs === 1 && digits === '0')) area += run.length;
+    digits += run;
+    runs++;
+  });
+  return { digits, area: runs > 1 ? area : null };
 }
 
 export const isMobile = ({ national }: PhoneForm, country: PhoneCountry): boolean =>
   mobiles[country]?.test(national) ?? false;
 
 /** How many digits the area code of a number of `PhoneRanges` has, or of one of its forms. */
-export const areaLengthOf = (range: string): number =>
-  range
-    .split(/[ )-]/)[0]!
-    .replace(/\[.-.\]/g, '#')
-    .replace(/[^#\d]/g, '').length;
+export function areaLengthOf(range: string): number {
+  let length = 0;
+  for (let at = 0; at < range.length && !' )-'.includes(range[at]!); at++)
+    if (range[at] === '#' || isDigit(range.charCodeAt(at))) length++;
+  return length;
+}
 
 /**
  * A number in the writing of another: with or without the country, with the same separators, at the same places where both
  * have an area code of the same length. Null where its digits do not go into that writing.
  */
 export function writeLike(source: string, phone: PhoneForm, number: string): string | null {
-  const text = source.normalize('NFKC');
+  const text = plain(source);
   if (phone.country === null && text.startsWith('+')) return null;
   const area = areaLengthOf(number);
   const isInPlace = phone.areaLength === null || phone.areaLength === area;
@@ -94,16 +132,26 @@ export function writeLike(source: string, phone: PhoneForm, number: string): str
 }
 
 /** Digit for digit; null where they are not as many. */
-function writeInPlace(text: string, { prefix, national, country }: PhoneForm, digits: string): string | null {
-  const all = digitsOf(text);
-  const code = digitsOf(prefix);
-  const isZeroWritten = country === null || all.slice(code.length) === national;
-  const dialled = code + (isZeroWritten ? digits : digits.replace(/^0/, ''));
-  const fitting = [dialled, ...(country === null ? [digits.replace(/^0/, '')] : [])];
-  const found = fitting.find((one) => one.length === all.length);
-  if (found === undefined) return null;
-  let at = 0;
-  return text.replace(/\d/g, () => found[at++]!);
+function writeInPlace(text: string, phone: PhoneForm, digits: string): string | null {
+  const { prefix, national, country, isZeroLeft } = phone;
+  const code = prefix.startsWith('+') ? prefix.slice(1) : prefix;
+  const written = code.length + national.length - (isZeroLeft ? 1 : 0);
+  const withoutZero = digits.startsWith('0') ? digits.slice(1) : digits;
+  const dialled = code + (isZeroLeft ? withoutZero : digits);
+  if (dialled.length === written) return withDigits(text, dialled);
+  return country === null && withoutZero.length === written ? withDigits(text, withoutZero) : null;
+}
+
+/** A text with other digits, as many as it has. */
+function withDigits(text: string, digits: string): string {
+  let made = '';
+  let [copied, taken] = [0, 0];
+  eachRun(text, 0, (run, end) => {
+    made += text.slice(copied, end - run.length) + digits.slice(taken, taken + run.length);
+    taken += run.length;
+    copied = end;
+  });
+  return made + text.slice(copied);
 }
 
 /** Group for group: the area code in the place of the area code, the rest shared out as evenly as it was; null where it is not plain. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
+import type { ValueDomain } from '../generator';
 import { hasPhoneRanges, landlineRanges, phoneRanges, type PhoneCountry } from '../words/phone-ranges';
 import { homeOf } from '../words/places/places';
 import { mockLocales, type MockLocale } from '../words/locales';
@@ -37,20 +38,16 @@ export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
       const kindOf = (phone: PhoneForm, of: PhoneCountry): Kind => (isMobile(phone, of) ? 'mobile' : kind);
       const numbersFor = (phone: PhoneForm) => {
         const of = form === 'source' ? (phone.country ?? home) : home;
-        return { of, ...numbersOf(of, form === 'source' ? kindOf(phone, of) : kind, phone.areaLength) };
+        return numbersOf(of, form === 'source' ? kindOf(phone, of) : kind, phone.areaLength);
       };
       return {
         possible: numbersOf(home, kind, null).numbers.possible,
         shortest: numbersOf(home, kind, null).shortest,
-        domainOf(text) {
-          const { key, numbers } = numbersFor(readPhone(text));
-          return { name: key, size: numbers.possible, stays: 'never' };
-        },
+        domainOf: (text) => numbersFor(readPhone(text)).domain,
         draw(random, limit, { text }) {
           const phone = readPhone(text);
-          const { of, numbers } = numbersFor(phone);
+          const { country, numbers } = numbersFor(phone);
           const number = numbers.draw(random);
-          const { country } = phoneRanges(of);
           const like = form === 'source' ? writeLike(text.trim(), phone, number) : null;
           const written = like ?? write(number, form === 'source' ? formOf(text, phone) : form, country);
           return written.length <= limit ? written : write(number, 'digits', country);
@@ -61,12 +58,19 @@ export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
 }
 
 interface Numbers {
-  readonly key: string;
+  /** Its calling code. */
+  readonly country: string;
   readonly numbers: FormSet;
   readonly shortest: number;
+  readonly domain: ValueDomain;
 }
 
-const known = new Map<string, Numbers>();
+/** By kind, country and length of the area code. */
+const known = {
+  landline: new Map<PhoneCountry, ByAreaLength>(),
+  mobile: new Map<PhoneCountry, ByAreaLength>(),
+};
+type ByAreaLength = Map<number | null, Numbers>;
 
 /**
  * A landline of a place in the writing of another number; null for a mobile, for a number of another country, and where the
@@ -110,17 +114,25 @@ function phoneHomeOf(locale: MockLocale): PhoneCountry {
 }
 
 /** Of a country and kind, those with an area code as long as asked where there are any. */
-function numbersOf(country: PhoneCountry, kind: Kind, areaLength: number | null): Numbers {
-  const key = `${country} ${kind} ${areaLength}`;
-  const made = known.get(key) ?? { key, ...rangesOf(phoneRanges(country)[kind], areaLength) };
-  known.set(key, made);
+function numbersOf(of: PhoneCountry, kind: Kind, areaLength: number | null): Numbers {
+  const ofCountry = known[kind].get(of) ?? new Map<number | null, Numbers>();
+  const made = ofCountry.get(areaLength) ?? readNumbers(of, kind, areaLength);
+  if (ofCountry.size === 0) known[kind].set(of, ofCountry);
+  ofCountry.set(areaLength, made);
   return made;
 }
 
-function rangesOf(all: readonly string[], areaLength: number | null): Omit<Numbers, 'key'> {
+function readNumbers(of: PhoneCountry, kind: Kind, areaLength: number | null): Numbers {
+  const { country, [kind]: all } = phoneRanges(of);
   const alike = all.filter((range) => areaLengthOf(range) === areaLength);
   const ranges = alike.length > 0 ? alike : all;
-  return { numbers: new FormSet(ranges), shortest: Math.min(...ranges.map(digitsIn)) };
+  const numbers = new FormSet(ranges);
+  return {
+    country,
+    numbers,
+    shortest: Math.min(...ranges.map(digitsIn)),
+    domain: { name: `${of} ${kind} ${areaLength}`, size: numbers.possible, stays: 'never' },
+  };
 }
 
 const digitsIn = (range: string): number => range.replace(/\[.-.\]/g, '#').replace(/[^#\d]/g, '').length;

@@ -119,12 +119,15 @@ export class OwnValueCount {
     return (row) => textOf(column, row, type);
   }
 
-  private count({ name, ...domain }: ValueDomain): void {
-    const { size } = domain;
-    const known = this.domains.get(name);
-    if (known) known.rows++;
-    else if (this.domains.size < domainsMax) this.domains.set(name, { ...domain, rows: 1 });
-    else this.countBeyond(size);
+  private count(domain: ValueDomain): void {
+    const known = this.domains.get(domain.name);
+    if (known) {
+      known.rows++;
+      return;
+    }
+    const { name, ...kept } = domain;
+    if (this.domains.size < domainsMax) this.domains.set(name, { ...kept, rows: 1 });
+    else this.countBeyond(kept.size);
   }
 
   private countBeyond(size: number): void {
