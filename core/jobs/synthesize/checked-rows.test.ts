@@ -12,11 +12,15 @@ test('checks of a table share its rows, those that read count as they read, and 
     }),
     checked.check(0, counting),
     checked.check(1, counting),
-    checked.check(2, counting),
+    checked.check(2, async (onProgress) => {
+      onProgress({ made: await Promise.resolve(0) });
+      return 'read';
+    }),
   ]);
-  expect(results).toEqual(['read', 'counted', 'counted', 'counted']);
+  expect(results).toEqual(['read', 'counted', 'counted', 'read']);
   expect(checked.total).toBe(1200);
   expect(told.at(-1)).toBe(1200);
   expect(told).toContain(125 + 500 + 200);
+  expect(told.filter((rows) => !Number.isInteger(rows))).toEqual([]);
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });

@@ -29,7 +29,7 @@ export class CheckedRows {
       shares[at] = share;
       this.tell(this.done());
     };
-    const result = await run(({ made }) => advance(Math.min(made / rows, 1)));
+    const result = await run(({ made }) => advance(Math.min(made, rows) / Math.max(rows, 1)));
     advance(1);
     return result;
   }
