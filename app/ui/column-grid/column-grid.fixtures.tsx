@@ -151,18 +151,6 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'with a refusal in place of the values',
-    layout: 'bleed',
-    node: (
-      <ColumnGrid
-        caption="epd.patient without the right to see rows"
-        columns={columns.slice(0, 3).map(({ source: _source, made: _made, ...column }) => column)}
-        sample={{ row: 1, refusal: 'You do not have sufficient permissions to view this.' }}
-        isPickable={false}
-      />
-    ),
-  },
-  {
     name: 'nothing found',
     layout: 'bleed',
     node: <ColumnGrid caption="epd.patient: no columns" columns={[]} sample={{ row: 1 }} isPickable />,

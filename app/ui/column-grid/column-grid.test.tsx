@@ -74,15 +74,6 @@ test('without the right to see rows there are no values and nothing to pick', ()
   expect(within(row('epd_nummer')).getByRole('link', { name: 'Mask FF1 cipher' })).toBeTruthy();
 });
 
-test('a refusal is shown in place of the values', () => {
-  showFixture(fixtures, 'with a refusal in place of the values');
-  const refusals = within(row('epd_nummer')).getAllByText(
-    'You do not have sufficient permissions to view this.',
-  );
-  expect(refusals.map((refusal) => refusal.closest('td')?.cellIndex)).toEqual([9, 11]);
-  expect(row('epd_nummer').dataset.changed).toBeUndefined();
-});
-
 test('an empty result keeps the grid', () => {
   showFixture(fixtures, 'nothing found');
   expect(screen.getByRole('cell', { name: /^No columns match/ })).toBeTruthy();

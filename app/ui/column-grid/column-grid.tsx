@@ -12,11 +12,8 @@ export interface ColumnGridProps {
   /** Which columns of which table: "epd.patient: columns 1–20 of 31". */
   caption: string;
   columns: readonly GridColumn[];
-  /**
-   * The sample row that the values are from; null if there are none to show. `refusal` replaces the values: why this
-   * reader may not see them.
-   */
-  sample: { row: number; nextHref?: string; refusal?: string } | null;
+  /** The sample row that the values are from; null if there are none to show, or none that this reader may see. */
+  sample: { row: number; nextHref?: string } | null;
   sort?: Partial<Record<'name' | 'confidence' | 'status', Sort>>;
   /** Whether rows can be picked. The checkboxes submit `column`. */
   isPickable: boolean;
@@ -67,7 +64,7 @@ function GridHead({
           {t('grid.personalData')}
         </th>
         <th scope="colgroup" colSpan={sample ? 3 : 1} className={styles.from}>
-          {sample && !sample.refusal ? t('grid.sampleRow', { row: sample.row }) : t('grid.origin')}
+          {sample ? t('grid.sampleRow', { row: sample.row }) : t('grid.origin')}
           {sample?.nextHref && <Link href={sample.nextHref}>{t('grid.nextRow')}</Link>}
         </th>
       </tr>
@@ -134,13 +131,7 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
             </tr>
           )}
           {columns.map((column) => (
-            <ColumnRow
-              key={column.id}
-              column={column}
-              hasSample={sample !== null}
-              refusal={sample?.refusal}
-              isPickable={isPickable}
-            />
+            <ColumnRow key={column.id} column={column} hasSample={sample !== null} isPickable={isPickable} />
           ))}
         </tbody>
       </table>

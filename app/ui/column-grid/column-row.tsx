@@ -94,23 +94,14 @@ function PersonalData({ pii }: Pick<GridColumn, 'pii'>) {
 export interface ColumnRowProps {
   column: GridColumn;
   hasSample: boolean;
-  /** Replaces the values. */
-  refusal?: string | undefined;
   isPickable: boolean;
 }
 
-function Sample({ value, refusal }: { value: string | null | undefined; refusal: string | undefined }) {
-  if (refusal !== undefined) {
-    return (
-      <span className={styles.refusal} title={refusal}>
-        {refusal}
-      </span>
-    );
-  }
+function Sample({ value }: { value: string | null | undefined }) {
   return value === undefined ? null : <Value value={value} />;
 }
 
-export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowProps) {
+export function ColumnRow({ column, hasSample, isPickable }: ColumnRowProps) {
   const { id, name, table, href, pii, generator, source, made } = column;
   const headId = `column-${id}`;
   return (
@@ -141,7 +132,7 @@ export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowP
       <PersonalData pii={pii} />
       {hasSample && (
         <td className={styles.was}>
-          <Sample value={source} refusal={refusal} />
+          <Sample value={source} />
         </td>
       )}
       <td className={styles.generator}>
@@ -153,7 +144,7 @@ export function ColumnRow({ column, hasSample, refusal, isPickable }: ColumnRowP
       </td>
       {hasSample && (
         <td className={styles.made}>
-          <Sample value={made} refusal={refusal} />
+          <Sample value={made} />
         </td>
       )}
     </tr>

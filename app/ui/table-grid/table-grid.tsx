@@ -67,12 +67,9 @@ export function TableGrid({ workspaceId, table, columns, row, sort, mayEdit, gen
               ...(table ? {} : { table: pathOfTable(column) }),
             }))}
             sample={
-              table && {
-                row,
-                ...(mayView
-                  ? { nextHref: withParam(search, 'row', String((row % sampleRows) + 1)) }
-                  : { refusal: t('tables:noPermission') }),
-              }
+              table && mayView
+                ? { row, nextHref: withParam(search, 'row', String((row % sampleRows) + 1)) }
+                : null
             }
             sort={{ name: sortLink(search, sort, 'name'), status: sortLink(search, sort, 'pii') }}
             isPickable={mayEdit}
