@@ -95,6 +95,7 @@ export function ColumnGrid({ caption, columns, sample, sort, isPickable }: Colum
     <div className={styles.wrap} role="region" aria-label={caption} {...scrollsByKeyboard}>
       <table
         className={styles.grid}
+        data-values={sample !== null || undefined}
         data-tables={columns.some(({ table }) => table) || undefined}
         data-references={columns.some(({ refersTo, referredBy }) => refersTo ?? referredBy) || undefined}
         data-entities={columns.some(({ pii }) => pii.entity) || undefined}

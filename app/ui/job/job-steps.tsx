@@ -8,13 +8,14 @@ import { stateOfStep } from './job-state';
 /** The steps of a job with their durations, as numbers and bars. */
 export function JobSteps({ job }: { job: Job }) {
   const { t } = useTranslation(['jobs', 'job-log']);
+  const isOver = job.completed_date !== null;
   const steps = job.steps.map((step): TimelineRow => ({
     name: t(`job-log:steps.${step.step}`),
-    state: stateOfStep[step.status],
+    state: isOver && step.status === 'pending' ? 'skipped' : stateOfStep[step.status],
     startedAt: step.started_at,
     endedAt: step.ended_at,
     share: step.done !== null && step.total ? step.done / step.total : null,
-    work: step.unit !== null && (step.total !== null || step.done) && (
+    work: step.unit !== null && (step.total !== null || Boolean(step.done)) && (
       <>
         <Num value={step.done ?? 0} />{' '}
         {step.total !== null && (

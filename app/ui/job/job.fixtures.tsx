@@ -264,7 +264,24 @@ export const fixtures: Fixture[] = [
       <JobSteps
         job={{
           ...running,
-          steps: [{ ...step('fit_pipelines'), done: 3, total: 3, unit: 'tables' }],
+          steps: [
+            { ...step('fit_pipelines'), done: 3, total: 3, unit: 'tables' },
+            { ...step('finish'), done: 0, total: null, unit: 'statements' },
+          ],
+        }}
+      />
+    ),
+  },
+  {
+    name: 'steps of a job that failed before the last',
+    node: (
+      <JobSteps
+        job={{
+          ...failed,
+          steps: [
+            { ...step('write'), status: 'failed', done: 40, total: 90 },
+            { ...step('prove'), status: 'pending', started_at: null, ended_at: null },
+          ],
         }}
       />
     ),

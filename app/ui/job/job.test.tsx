@@ -322,3 +322,14 @@ describe('starting a scan', () => {
     );
   });
 });
+
+test('a step that counted nothing shows no number', () => {
+  showFixture(fixtures, 'steps');
+  const cells = within(screen.getByRole('row', { name: /^Keys and indexes/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).not.toContain('0');
+});
+
+test('no step of a job that is over still waits', () => {
+  showFixture(fixtures, 'steps of a job that failed before the last');
+  expect(screen.getByRole('row', { name: /^Proof Skipped/ })).toBeTruthy();
+});

@@ -20,7 +20,7 @@ export interface TableHeadProps {
 
 /** A table by name with its facts, the available actions, and its warnings. */
 export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadProps) {
-  const { t } = useTranslation('tables');
+  const { t } = useTranslation(['tables', 'jobs']);
   const base = `/workspaces/${workspaceId}/tables`;
   return (
     <>
@@ -68,7 +68,11 @@ export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadPro
           )
         }
       />
-      {!mayView && <Remark tone="info">{t('noPermission')}</Remark>}
+      {!mayView && (
+        <Remark tone="info">
+          {t('noPermission')} {t('jobs:rows.whoMay')}
+        </Remark>
+      )}
       <TableRemarks table={table} />
     </>
   );

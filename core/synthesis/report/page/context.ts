@@ -43,7 +43,7 @@ export function pageContext(texts: ReportTexts): PageContext {
     difference: (value) => signed(value).replace('-', '\u2212'),
     share: number({ ...decimals(1), style: 'percent' }),
     shortShare: number({ style: 'percent', maximumFractionDigits: 1 }),
-    fineShare: number({ ...decimals(3), style: 'percent' }),
+    fineShare: number({ style: 'percent', maximumFractionDigits: 3 }),
     count: number({ maximumFractionDigits: 0 }),
     plain: number({ maximumSignificantDigits: 4 }),
     list: (items) => list.format(items),
