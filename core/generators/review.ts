@@ -8,6 +8,16 @@ const tolerated = 0.01;
 export const isRefused = (remarks: readonly Remark[]): boolean =>
   remarks.some((remark) => remark.severity === 'refusal');
 
+/** The parameters with the workspace's locale, where they leave that open: another language may fit less or more. */
+export function inLocale(
+  { locales }: GeneratorDefinition,
+  parameters: Record<string, unknown>,
+  locale: string | undefined,
+): Record<string, unknown> {
+  if (parameters.locale !== 'workspace' || locale === undefined) return parameters;
+  return { ...parameters, locale: locales.includes(locale) ? locale : 'en' };
+}
+
 /**
  * Everything that speaks against the generator for the column, refusals first.
  * @param parameters as `parametersOf` gives them
@@ -23,7 +33,7 @@ export function reviewGenerator(
     return [refusal('type-not-accepted', { type: column.type.kind })];
   }
   const refusals = [...keyRefusals(generator, column), ...uniqueRefusals(generator, column)];
-  const own = generator.review(column, parameters);
+  const own = generator.review(column, inLocale(generator, parameters, locale));
   return [
     ...refusals,
     ...own.filter((remark) => remark.severity === 'refusal'),

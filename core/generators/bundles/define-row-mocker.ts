@@ -6,7 +6,7 @@ import { localeField, mockFields } from '../engine/define-mocker';
 import { textLimit, tooLong } from '../engine/made-values';
 import type { ColumnProfile, Companion, GeneratorDefinition, ValueDomain } from '../generator';
 import type { MockLocale } from '../words/locales';
-import { rowsBeside, type MakeBeside } from './rows-beside';
+import { rowsBeside, type MakeBeside, type MakeNarrow } from './rows-beside';
 import { TokenDraw } from './token-draw';
 
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -28,6 +28,8 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
   shortest(locale: MockLocale, parameters: Values<F>): number;
   /** Makes the value of a row, at most `limit` characters; null if nothing fits. */
   maker(setting: Setting<F>): MakeBeside<R>;
+  /** Makes any value that fits, for a column in which none like the source does; null if nothing fits. */
+  narrow?(setting: Setting<F>): MakeNarrow;
   /** The values among which a source value goes, as in a generator; absent: `possible` says it. */
   domainOf?(setting: Setting<F>): (text: string) => ValueDomain | null;
 }
@@ -78,8 +80,8 @@ export function defineRowMocker<F extends Fields, R extends string>(
       const shortest = Math.max(...localesFor(given).map((locale) => spec.shortest(locale, ownOf(given))));
       const length = textLimit(column.type);
       const { type } = column;
-      // characters tell enough elsewhere, and names are many to count
-      const isTight = type.kind === 'utf8' && type.unit === 'bytes' && length < 20;
+      // in a wider one some name fits, and they are many to count
+      const isTight = type.kind === 'utf8' && length < 20;
       const hasNone =
         isTight && localesFor(given).some((locale) => spec.possible(locale, ownOf(given), column) === 0);
       if (shortest <= length && !hasNone) return [];
@@ -118,6 +120,7 @@ export function defineRowMocker<F extends Fields, R extends string>(
         draw,
         columns: roles.map((role) => [role, columnOf(given, role)] as const),
         make: spec.maker(setting),
+        narrow: spec.narrow?.(setting),
         orElse() {
           throw tooLong(column);
         },

@@ -1,4 +1,5 @@
 import { TextMemo } from '@core/kernel/text-memo';
+import { pick } from '../engine/pick';
 import type { MockLocale } from '../words/locales';
 import type { Gender } from '../words/names';
 import type { Name } from '../words/people';
@@ -64,6 +65,19 @@ export class NameMap {
     const random = this.draw.stream(kind, `=${text}`);
     const first = fitting[random.int(fitting.length)]!;
     return first === text ? fitting[random.int(fitting.length)]! : first;
+  }
+
+  /** Any name that a text may become in a column in which none like it fits; null if none fits. */
+  narrowName(
+    kind: NameKind,
+    text: string,
+    names: readonly Name[],
+    fits: (made: string) => boolean,
+  ): string | null {
+    const fitting = names.map((name) => this.write(name.written, name)).filter(fits);
+    const others = fitting.filter((made) => made !== text);
+    if (fitting.length === 0) return null;
+    return pick(this.draw.stream(kind, `=${text}`), others.length > 0 ? others : fitting);
   }
 
   /** What stands in place of a letter whose name is not known. */

@@ -15,12 +15,16 @@ export type Beside<R extends string> = Readonly<Record<R, string | null>>;
 /** Makes the value of a row, at most `limit` characters; null if nothing fits. */
 export type MakeBeside<R extends string> = (text: string, beside: Beside<R>, limit: number) => string | null;
 
+export type MakeNarrow = (text: string) => string | null;
+
 export interface RowsBeside<R extends string> {
   readonly context: GeneratorContext;
   readonly draw: TokenDraw;
   /** Each parameter with the column that it names, in the order of the definition's companions. */
   readonly columns: readonly (readonly [role: R, column: string | null])[];
   readonly make: MakeBeside<R>;
+  /** Any value that fits, whatever the source is: for a column in which none like it does. */
+  readonly narrow?: MakeNarrow | undefined;
   /** Of the rows for which nothing fits. */
   orElse(input: Column, rows: RowRange): TextReader;
 }
@@ -45,7 +49,7 @@ export function rowsBeside<R extends string>(options: RowsBeside<R>): ColumnGene
       const made = make(text, beside, limit);
       if (made !== null && fits(made)) return made;
     }
-    return null;
+    return options.narrow?.(text) ?? null;
   };
   const kept = new TextMemo(one);
   const remembered = (): string | null => {

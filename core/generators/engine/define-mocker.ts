@@ -26,7 +26,7 @@ export interface PoolRecipe {
 export interface TextRecipe {
   /** How many different values there are, each about equally likely; Infinity where there is no bound in practice. */
   readonly possible: number;
-  /** Characters that the narrowest column must have. */
+  /** The length that the narrowest column must have. */
   readonly shortest: number;
   draw(random: RandomStream, limit: number, source: DrawnFor): string;
   /** A value of at most `limit` characters, for columns in which few draws fit. */

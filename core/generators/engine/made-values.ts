@@ -10,6 +10,13 @@ export function textLimit(type: LogicalType): number {
   return (type.kind === 'utf8' && type.length) || Infinity;
 }
 
+/** How long a text is as a column counts it: in bytes or in characters. */
+export function lengthIn(type: LogicalType): (text: string) => number {
+  return type.kind === 'utf8' && type.unit === 'bytes'
+    ? (text) => Buffer.byteLength(text)
+    : (text) => text.length;
+}
+
 /** Whether a column takes a made text: by length, or as a whole number within its range. */
 export function fitTest(type: LogicalType): (text: string) => boolean {
   if (type.kind === 'int') {
@@ -18,9 +25,8 @@ export function fitTest(type: LogicalType): (text: string) => boolean {
   }
   const limit = textLimit(type);
   if (limit === Infinity) return () => true;
-  return type.kind === 'utf8' && type.unit === 'bytes'
-    ? (text) => Buffer.byteLength(text) <= limit
-    : (text) => text.length <= limit;
+  const lengthOf = lengthIn(type);
+  return (text) => lengthOf(text) <= limit;
 }
 
 /** The column of made texts, null for NULL, in the storage that its type is decoded to. */

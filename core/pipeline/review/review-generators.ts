@@ -3,6 +3,7 @@ import { profileOf } from '@core/configuration/column-profile';
 import { refusalCode } from '@core/configuration/refusals';
 import { rowRemarks, type RowMember } from '@core/configuration/row-remarks';
 import type { ColumnProfile, GeneratorDefinition } from '@core/generators/generator';
+import { inLocale } from '@core/generators/review';
 import type { RunPlan } from '../run-plan';
 import type { RunColumn, RunIndex, RunRequest } from '../run-request';
 import { expectedDuplicates } from './expected-duplicates';
@@ -50,7 +51,7 @@ function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn
   }
   const choice = { generator: definition, parameters: parameters.data };
   const remarks = [
-    ...definition.review(profile, parameters.data),
+    ...definition.review(profile, inLocale(definition, parameters.data, request.locale)),
     ...(definition.companions ? rowRemarks(profile, choice, rowOf(request, index, column)) : []),
   ];
   for (const remark of remarks) {

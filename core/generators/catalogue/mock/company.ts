@@ -1,5 +1,5 @@
 import { defineMocker } from '../../engine/define-mocker';
-import { fitTest, textLimit } from '../../engine/made-values';
+import { fitTest, lengthIn, textLimit } from '../../engine/made-values';
 import { pick, shortestOf } from '../../engine/pick';
 import { companyWords } from '../../words/companies';
 import { mockLocales } from '../../words/locales';
@@ -15,7 +15,7 @@ export const mockCompany = defineMocker({
     const hasRoom = textLimit(column.type) >= 45;
     return {
       possible: hasRoom ? names.length * trades.length * forms.length : short.length,
-      shortest: shortestOf(names),
+      shortest: shortestOf(names, lengthIn(column.type)),
       draw(random, limit) {
         const name = pick(random, names);
         const trade = pick(random, trades);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chosenGender, genderField } from '../../bundles/chosen-gender';
-import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { defineRowMocker, type Setting } from '../../bundles/define-row-mocker';
 import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
@@ -9,11 +9,16 @@ import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
 import { firstNamesFor } from '../../words/people';
 
+const fields = { gender: genderField, kana: z.boolean().default(false) };
+
+const mapOf = ({ locale, draw, parameters: { gender, kana } }: Setting<typeof fields>): NameMap =>
+  new NameMap(draw, locale, chosenGender(gender), kana ? kanaOf : undefined);
+
 /** Each word by the map of names, so that 'Anne-Marie' keeps its hyphen, and the gender of both where none is chosen. */
 export const mockFirstName = defineRowMocker({
   name: 'first-name',
   locales: mockLocales,
-  fields: { gender: genderField, kana: z.boolean().default(false) },
+  fields,
   beside: {},
   possible(locale, { gender, kana }, { type }) {
     const fits = fitTest(type);
@@ -22,11 +27,17 @@ export const mockFirstName = defineRowMocker({
   },
   shortest: () => 2,
   domainOf: ({ locale, parameters: { gender } }) => nameDomain('first-name', locale, chosenGender(gender)),
-  maker({ locale, parameters, draw }) {
-    const gender = chosenGender(parameters.gender);
-    const map = new NameMap(draw, locale, gender, parameters.kana ? kanaOf : undefined);
+  maker(setting) {
+    const map = mapOf(setting);
+    const names = firstNamesFor(setting.locale, chosenGender(setting.parameters.gender));
     return (text, _, limit) =>
       (isNameLike(text) ? mapNames(map, 'first-name', text, limit) : null) ??
-      map.anyName('first-name', text, firstNamesFor(locale, gender), limit);
+      map.anyName('first-name', text, names, limit);
+  },
+  narrow(setting) {
+    const map = mapOf(setting);
+    const names = firstNamesFor(setting.locale, chosenGender(setting.parameters.gender));
+    const fits = fitTest(setting.column.type);
+    return (text) => map.narrowName('first-name', text, names, fits);
   },
 });

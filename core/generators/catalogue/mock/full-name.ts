@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { kanaOf } from '../../bundles/name-form';
 import { fullNameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, knownNames, mapFullName } from '../../bundles/person-names';
-import { textLimit } from '../../engine/made-values';
+import { fitTest, lengthIn, textLimit } from '../../engine/made-values';
+import { pick } from '../../engine/pick';
 import { mockLocales, type MockLocale } from '../../words/locales';
-import { familyNamesOf, firstNamesFor } from '../../words/people';
+import type { Gender } from '../../words/names';
+import { familyNamesOf, firstNamesFor, type Name } from '../../words/people';
 
 /** 'A. ' */
 const initialLength = 3;
 const shortestLastName = 3;
 /** Most pairs of a first and a last name have room. */
-const roomy = (locale: MockLocale): number => (locale === 'ja' ? 8 : 30);
+const roomyFor = (locale: MockLocale, type: LogicalType): number =>
+  locale === 'ja' ? 8 * lengthIn(type)('山') : 30;
 
 /**
  * First and last names by the map of names, in the order and form of the source: 'de Vries, J.', 'DE VRIES Jan',
@@ -24,11 +28,10 @@ export const mockFullName = defineRowMocker({
   locales: mockLocales,
   fields: { gender: genderField, kana: z.boolean().default(false) },
   beside: { firstNameColumn: 'source', lastNameColumn: 'source' },
-  possible(locale, { gender }, { type }) {
-    const lasts = familyNamesOf(locale);
-    const limit = textLimit(type);
-    if (limit >= roomy(locale)) return firstNamesFor(locale, chosenGender(gender)).length * lasts.length;
-    const short = lasts.filter(({ written }) => written.length <= limit - initialLength).length;
+  possible(locale, parameters, { type }) {
+    const firsts = firstNamesFor(locale, chosenGender(parameters.gender));
+    if (textLimit(type) >= roomyFor(locale, type)) return firsts.length * familyNamesOf(locale).length;
+    const short = shortNames(locale, parameters, type).lasts.length;
     return locale === 'ja' ? short : short * 10;
   },
   shortest: (locale) => (locale === 'ja' ? 4 : shortestLastName + initialLength),
@@ -49,4 +52,34 @@ export const mockFullName = defineRowMocker({
       return (isNameLike(text) ? mapFullName(map, text, known, limit) : null) ?? anyName(text, limit);
     };
   },
+  narrow({ locale, parameters, draw, column: { type } }) {
+    const { initials, lasts } = shortNames(locale, parameters, type);
+    const fits = fitTest(type);
+    return (text) => {
+      if (lasts.length === 0) return null;
+      const last = pick(draw.stream('last-name', `=${text}`), lasts);
+      const fitting = initials.filter((initial) => fits(initial + last));
+      return pick(draw.stream('first-name', `=${text}`), fitting) + last;
+    };
+  },
 });
+
+interface NameParameters {
+  readonly gender: Gender | 'source';
+  readonly kana: boolean;
+}
+
+/** Initials, and the last names that fit behind the shortest of them. */
+function shortNames(locale: MockLocale, { gender, kana }: NameParameters, type: LogicalType) {
+  const write = (name: Name) => (kana ? kanaOf(name.written, name) : name.written);
+  const firsts = firstNamesFor(locale, chosenGender(gender)).map(write);
+  const initials = [...new Set(firsts.map((first) => `${first.charAt(0)}. `))];
+  const lengthOf = lengthIn(type);
+  const room = textLimit(type) - Math.min(...initials.map(lengthOf));
+  return {
+    initials,
+    lasts: familyNamesOf(locale)
+      .map(write)
+      .filter((last) => lengthOf(last) <= room),
+  };
+}

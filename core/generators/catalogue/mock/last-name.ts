@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRowMocker } from '../../bundles/define-row-mocker';
+import { defineRowMocker, type Setting } from '../../bundles/define-row-mocker';
 import { kanaOf } from '../../bundles/name-form';
 import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
@@ -9,11 +9,16 @@ import { mockLocales } from '../../words/locales';
 import { withoutParticle } from '../../words/names';
 import { familyNamesOf } from '../../words/people';
 
+const fields = { particle: z.boolean().default(true), kana: z.boolean().default(false) };
+
+const mapOf = ({ locale, draw, parameters: { kana } }: Setting<typeof fields>): NameMap =>
+  new NameMap(draw, locale, null, kana ? kanaOf : undefined);
+
 /** Particles stay as they are ('de Vries'), or are left out where the table keeps them in a column of their own. */
 export const mockLastName = defineRowMocker({
   name: 'last-name',
   locales: mockLocales,
-  fields: { particle: z.boolean().default(true), kana: z.boolean().default(false) },
+  fields,
   beside: {},
   possible(locale, { kana }, { type }) {
     const fits = fitTest(type);
@@ -22,12 +27,18 @@ export const mockLastName = defineRowMocker({
   },
   shortest: (locale) => Math.min(...familyNamesOf(locale).map(({ written }) => written.length)),
   domainOf: ({ locale }) => nameDomain('last-name', locale),
-  maker({ locale, parameters: { particle, kana }, draw }) {
-    const map = new NameMap(draw, locale, null, kana ? kanaOf : undefined);
+  maker(setting) {
+    const map = mapOf(setting);
+    const { locale, parameters } = setting;
     return (text, _, limit) => {
-      const source = particle ? text : withoutParticle(text);
+      const source = parameters.particle ? text : withoutParticle(text);
       const made = isNameLike(source) ? mapNames(map, 'last-name', source, limit) : null;
       return made ?? map.anyName('last-name', text, familyNamesOf(locale), limit);
     };
+  },
+  narrow(setting) {
+    const map = mapOf(setting);
+    const fits = fitTest(setting.column.type);
+    return (text) => map.narrowName('last-name', text, familyNamesOf(setting.locale), fits);
   },
 });

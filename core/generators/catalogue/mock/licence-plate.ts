@@ -1,6 +1,7 @@
 import { wordsIn } from '@core/kernel/word-list';
 import type { RandomStream } from '@core/kernel/random';
 import { defineMocker } from '../../engine/define-mocker';
+import { lengthIn } from '../../engine/made-values';
 import { compact } from '../../engine/normalise';
 import { pick } from '../../engine/pick';
 import { mockLocales, type MockLocale } from '../../words/locales';
@@ -48,7 +49,8 @@ const plates: Readonly<Record<MockLocale, readonly Part[]>> = {
 };
 
 const isSeparator = (part: Part): boolean => part.length === 1;
-const longest = (part: Part): number => Math.max(...part.map(({ length }) => length));
+const characters = (text: string): number => text.length;
+const longest = (part: Part, lengthOf = characters): number => Math.max(...part.map(lengthOf));
 
 const drawOf = (parts: readonly Part[], random: RandomStream): string =>
   parts.map((part) => pick(random, part)).join('');
@@ -59,14 +61,16 @@ export const mockLicencePlate = defineMocker({
   locales: mockLocales,
   fields: {},
   normalise: compact,
-  recipe(locale) {
+  recipe(locale, _, { type }) {
     const parts = plates[locale];
     const bare = parts.filter((part) => !isSeparator(part));
     const width = parts.reduce((sum, part) => sum + longest(part), 0);
+    const lengthOf = lengthIn(type);
     return {
       possible: bare.reduce((product, part) => product * part.length, 1),
-      shortest: bare.reduce((sum, part) => sum + longest(part), 0),
+      shortest: bare.reduce((sum, part) => sum + longest(part, lengthOf), 0),
       draw: (random, limit) => drawOf(width <= limit ? parts : bare, random),
+      narrow: (random) => drawOf(bare, random),
     };
   },
 });

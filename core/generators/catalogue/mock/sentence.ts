@@ -1,5 +1,5 @@
 import { defineMocker } from '../../engine/define-mocker';
-import { textLimit } from '../../engine/made-values';
+import { lengthIn, textLimit } from '../../engine/made-values';
 import { fitting, pick, shortestOf } from '../../engine/pick';
 import { allWords, byLocale, mockLocales, wordsOf } from '../../words/locales';
 
@@ -18,11 +18,12 @@ export const mockSentence = defineMocker({
   recipe(locale, _, column) {
     const pool = words(locale);
     const gap = locale === 'ja' ? '' : ' ';
-    const short = fitting(pool, textLimit(column.type));
+    const lengthOf = lengthIn(column.type);
+    const short = fitting(pool, textLimit(column.type), lengthOf);
     const count = Math.max(1, Math.min(minWords, Math.floor(textLimit(column.type) / 12)));
     return {
       possible: short.length ** count,
-      shortest: shortestOf(pool),
+      shortest: shortestOf(pool, lengthOf),
       draw(random, limit, source) {
         let text = '';
         for (let count = 0; count < minWords || text.length < source.text.length; count++) {

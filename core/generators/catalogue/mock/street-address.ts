@@ -3,7 +3,7 @@ import type { RandomStream } from '@core/kernel/random';
 import { followingPlace } from '../../bundles/follow-place';
 import { streetInPlace } from '../../bundles/place-street';
 import { defineMocker } from '../../engine/define-mocker';
-import { textLimit } from '../../engine/made-values';
+import { lengthIn, textLimit } from '../../engine/made-values';
 import { fitting, pick, shortestOf } from '../../engine/pick';
 import { drawPostcode } from '../../engine/postcodes';
 import { mockLocales, type MockLocale } from '../../words/locales';
@@ -21,10 +21,11 @@ const alone = defineMocker({
   fields: { full: z.boolean().default(false) },
   recipe(locale, { full }, column) {
     const names = streets(locale);
-    const short = fitting(names, textLimit(column.type) - houseLength);
+    const lengthOf = lengthIn(column.type);
+    const short = fitting(names, textLimit(column.type) - houseLength, lengthOf);
     return {
       possible: short.length * houseNumbers,
-      shortest: shortestOf(names) + houseLength,
+      shortest: shortestOf(names, lengthOf) + houseLength,
       draw(random) {
         const street = written(locale, pick(random, names), random);
         return full ? withCity(locale, street, random) : street;
