@@ -177,7 +177,7 @@ export class ActiveJob {
       attempt: this.lease.epoch,
       lease: this.term,
       startStep: (step, work) => recorder.startStep(step, work),
-      advanceStep: (step, done) => recorder.advanceStep(step, done),
+      advanceStep: (step, done, total) => recorder.advanceStep(step, done, total),
       endStep: (step, status) => recorder.endStep(step, status),
       setTables: (tables) => recorder.setTables(tables),
       changeTable: (table, change) => recorder.changeTable(table, change),
