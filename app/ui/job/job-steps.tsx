@@ -15,7 +15,7 @@ export function JobSteps({ job }: { job: Job }) {
     startedAt: step.started_at,
     endedAt: step.ended_at,
     share: step.done !== null && step.total ? step.done / step.total : null,
-    work: step.unit !== null && (step.total !== null || Boolean(step.done)) && (
+    work: step.unit !== null && Boolean(step.total ?? step.done) && (
       <>
         <Num value={step.done ?? 0} />{' '}
         {step.total !== null && (
