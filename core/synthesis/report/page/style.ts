@@ -146,11 +146,11 @@ h3.pair > .cut { max-inline-size: 24rem; }
   svg { forced-color-adjust: auto; }
 }
 @media print {
-  tr, .bins, figure, .warnings li { break-inside: avoid; }
-  h2, h3, thead, .figures :is(.group, .figure) { break-after: avoid; }
+  tr, .bins, figure, .warnings li, section:has(> :is(.options, .beside)) { break-inside: avoid; }
+  h2, h3, .note, thead, .figures :is(.group, .figure) { break-after: avoid; }
   .figures .meaning { break-before: avoid; }
   .sentence { min-inline-size: 10rem; }
-  thead th.num { white-space: normal; }
+  thead th.num { min-inline-size: 5em; white-space: normal; }
   .table { break-before: page; }
   .scroll { overflow: visible; }
 }
