@@ -27,10 +27,11 @@ export function plainLogLine(line: JobLogLine, locale: InterfaceLocale): string 
 }
 
 /**
- * Whose fault a warning or an error is: by its own code, or by that of the error that it reports. null for other lines.
+ * Whose fault a warning or an error is: by its own code, or by that of the error that it reports. null for other lines,
+ * and for a cancellation, which is nobody's.
  */
 function faultOfLine({ level, code, params }: JobLogLine): Fault | null {
-  if (level !== 'warn' && level !== 'error') return null;
+  if ((level !== 'warn' && level !== 'error') || code === 'job-cancelled') return null;
   const reason = String(params.reason);
   return faultOf(isErrorCode(reason) ? reason : code, params);
 }
