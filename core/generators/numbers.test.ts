@@ -9,7 +9,9 @@ import {
 } from './engine/distributions/draws';
 import { RandomStream } from '@core/kernel/random';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { profileOf } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
+import { noiseGeo } from './catalogue/noise/geo';
 import { numericDistributions } from './catalogue/numeric/distributions';
 
 const int16: LogicalType = { kind: 'int', bits: 16, signed: true };
@@ -148,5 +150,19 @@ describe('noise on a map', () => {
     expect(distances.filter((distance) => distance > 100).length).toBeGreaterThan(180);
     const pair = tryOut('noise.geo', [`${north[0]}, ${east[0]}`], { parameters: { metres: 200 } });
     expect(pair).toEqual([`${latitudes[0]!.toFixed(6)}, ${longitudes[0]!.toFixed(6)}`]);
+  });
+
+  it('moves a place to the other side where its type ends, and refuses a type that ends before a place does', () => {
+    const edge = Array.from({ length: 200 }, (_, at) => (99.999 - at / 1000).toFixed(3));
+    const type = { kind: 'decimal', precision: 5, scale: 3 } as const;
+    const made = tryOut('noise.geo', edge, { type, parameters: { metres: 5000 } }).map(Number);
+    expect(Math.max(...made)).toBeLessThan(100);
+    expect(made.filter((value, at) => Math.abs(value - Number(edge[at])) > 0.3)).toEqual([]);
+    const review = (precision: number) => {
+      const parameters = noiseGeo.parameters.parse({});
+      return noiseGeo.review(profileOf({ ...type, precision }), parameters);
+    };
+    expect(review(5)).toEqual([]);
+    expect(review(4)).toMatchObject([{ code: 'type-not-accepted' }]);
   });
 });

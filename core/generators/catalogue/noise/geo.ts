@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { RandomStream } from '@core/kernel/random';
 import { allAlphabets } from '../../engine/alphabets';
@@ -6,7 +7,7 @@ import { nothingKept } from '../../engine/kept-ends';
 import { byRule } from '../../engine/capabilities';
 import { columnField } from '../../engine/column-field';
 import { columnOfTexts, fitTest } from '../../engine/made-values';
-import { scaleOf } from '../../engine/made-numbers';
+import { numberRange, scaleOf } from '../../engine/made-numbers';
 import { otherCharacters } from '../../engine/other-characters';
 import { seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
@@ -26,6 +27,8 @@ const metresPerDegree = 111_320;
 const decimals = 6;
 /** With fewer a place would stay where it is, or jump by a hundred metres at least. */
 const fewestDecimals = 3;
+/** A latitude has two. With fewer the type's edge is nearer than a place may move. */
+const fewestWholeDigits = 2;
 const isLongitudeName = /lon|lng|l[äa]ngen|経度/i;
 const pair = /^(\s*[([]?\s*)(-?\d{1,3}(?:\.\d+)?)(\s*[,;\s]\s*)(-?\d{1,3}(?:\.\d+)?)(\s*[)\]]?\s*)$/;
 
@@ -42,7 +45,7 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
   accepts: ['float', 'decimal', 'utf8'],
   locales: [],
   review: ({ type }) =>
-    scaleOf(type, decimals) < fewestDecimals
+    scaleOf(type, decimals) < fewestDecimals || wholeDigitsOf(type) < fewestWholeDigits
       ? [{ severity: 'refusal', code: 'type-not-accepted', params: { type: type.kind } }]
       : [],
   possibleValues: () => null,
@@ -57,6 +60,7 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
     const isLongitude = ownIsLongitude(given, column);
     const digits = scaleOf(type, decimals);
     const fits = fitTest(type);
+    const greatest = type.kind === 'utf8' ? Infinity : numberRange(type).max;
     const others = hash.derive(`geo-text:${mappedSeed(given.seed)}`);
     const random = new RandomStream();
     const bits = new Uint32Array(2);
@@ -70,6 +74,9 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
       const moved = move(latitude, longitude);
       return (isLongitude ? moved.longitude : moved.latitude).toFixed(digits);
     };
+    /** Beyond the end of the type it is as far away on the other side. */
+    const within = (made: string, own: string): string =>
+      Math.abs(Number(made)) > greatest ? (2 * Number(own) - Number(made)).toFixed(digits) : made;
     const both = (text: string): string => {
       const [, start = '', latitude = '', gap = '', longitude = '', end = ''] = pair.exec(text) ?? [];
       const moved = move(latitude, longitude);
@@ -82,6 +89,7 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
       if (text.trim() === '') return text;
       if (!Number.isFinite(Number(text))) return type.kind === 'utf8' ? masked(text) : text;
       const made = single(text, other);
+      if (type.kind !== 'utf8') return within(made, text);
       return fits(made) ? made : made.slice(0, text.length);
     };
     return {
@@ -103,6 +111,10 @@ export const noiseGeo: GeneratorDefinition<Parameters> = {
     };
   },
 };
+
+/** Before the point, Infinity if the type sets no limit. */
+const wholeDigitsOf = (type: LogicalType): number =>
+  type.kind === 'decimal' ? (type.precision ?? Infinity) - (type.scale ?? 0) : Infinity;
 
 /** By the column next to it; if both or none are given, by its own name. */
 const ownIsLongitude = ({ latitudeColumn, longitudeColumn }: Parameters, { name }: ColumnProfile): boolean =>
