@@ -110,7 +110,7 @@ export async function measureRun({
   const wholeSeconds = (performance.now() - started) / 1000;
   return {
     wholeSeconds,
-    loadSeconds: watch.seconds('write'),
+    loadSeconds: watch.seconds('write') + watch.seconds('finish'),
     proofSeconds: watch.seconds('prove'),
     cpuSeconds: cpuSeconds() - cpuBefore,
     peakWorkerMb: memory.stop(),
