@@ -68,7 +68,8 @@ const jobView = z.object({ status: z.string(), settings_revision: z.number().nul
 
 async function jobOn(page: Page): Promise<z.infer<typeof jobView>> {
   const id = /jobs\/(\d+)/.exec(page.url())?.[1];
-  return jobView.parse(
-    await (await page.request.get(new URL(`/api/v1/jobs/${id}/`, page.url()).href)).json(),
-  );
+  const url = new URL(`/api/v1/jobs/${id}/`, page.url()).href;
+  // the server closes a connection that was idle for seconds, and a request may be on its way by then
+  const response = await page.request.get(url, { maxRetries: 2 });
+  return jobView.parse(await response.json());
 }
