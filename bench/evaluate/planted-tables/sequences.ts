@@ -17,10 +17,10 @@ interface Belonging {
  * Entities of some twelve events each, with their own level of amounts, their own interval between events, and a
  * preferred kind: how much of that is preserved. Intervals are in days, from one to some months.
  */
-export async function sequenceFigures(): Promise<object[]> {
+export async function sequenceFigures(seed: number): Promise<object[]> {
   const source = plant(15);
   const other = plant(16);
-  const options = { ...presetOptions('balanced'), seed: 1 };
+  const options = { ...presetOptions('balanced'), seed };
   const model = await fitSequences({ ...source, orderBy: ['day'] }, options);
   const [children, owners] = [[], []] as [Parameters<typeof joinBatches>[0][number][], number[]];
   for await (const made of model.sample()) {
@@ -109,13 +109,18 @@ function figuresOf({ child, parentRows }: Planted): Record<string, number> {
       values: gaps.values.map((gap) => Math.log(1 + gap)),
     }),
     'mean gap': mean(gaps.values),
-    'deviation of gaps': Math.sqrt(mean(gaps.values.map((gap) => (gap - mean(gaps.values)) ** 2))),
+    'deviation of gaps': deviation(gaps.values),
     'same kind as two rows before': sameAsBefore(texts, parentRows, 2),
     'same kind as five rows before': sameAsBefore(texts, parentRows, 5),
   };
 }
 
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function deviation(values: Float64Array): number {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+}
 
 /** Share of the variance between entities: variance of their means, weighted by their rows. */
 function entityShare({ values, owners }: Belonging): number {

@@ -3,6 +3,7 @@ import { binCodebook, coded } from '../sequences/count-codebook';
 import { noRowBin, type View } from '../sequences/view';
 import type { TreeFeature } from '../trees/tree';
 import { sharedInformation } from '../sequences/shared-information';
+import { toldBeyond } from '../sequences/told-beyond';
 
 /** One column of a parent by which a fitting row is looked for. */
 export interface MatchPart {
@@ -11,13 +12,15 @@ export interface MatchPart {
   readonly coarseOf: Uint8Array;
   readonly count: number;
   readonly isOrdered: boolean;
+  /** By coarser bin: of the children that have a row, how many have one with it. */
+  readonly shares: Float64Array;
 }
 
 /** How the parent of a row is chosen among existing rows: first its features are drawn, then a row that has them. */
 export interface MatchPlan {
   readonly key: number;
   readonly table: number;
-  /** The most informative first. Without any, all rows are alike. */
+  /** Categories first. Without any, all rows are alike. */
   readonly parts: readonly MatchPart[];
   /** A path from the child that mostly leads to the parent; whether it does is drawn first. */
   readonly near: readonly number[] | null;
@@ -26,6 +29,8 @@ export interface MatchPlan {
 }
 
 const coarseBins = [24, 10, 5];
+/** Nats, as a correlation of a tenth has: to look for less takes rows from those whose turn it is. */
+const leastTold = 0.005;
 
 export interface MatchTraining {
   readonly key: number;
@@ -41,28 +46,62 @@ export interface MatchTraining {
   readonly isOnce: boolean;
 }
 
-/** Chooses the columns of the parent that are most informative about the child's rows. */
-export function planMatch(training: MatchTraining): MatchPlan {
-  const { key, table, parents, views, bins, known, near, isOnce } = training;
-  const offered = views.map((view, column) => {
-    const seen = Uint8Array.from(parents, (row) => (row < 0 ? noRowBin : bins[column]![row]!));
-    const part = coarsen(column, view, seen, coarseBins[0]!);
-    const feature = {
-      bins: seen.map((bin) => part.coarseOf[bin]!),
-      binCount: part.count,
-      isOrdered: view.isOrdered,
-    };
-    const relevance = known.reduce((sum, other) => sum + Math.max(0, sharedInformation(feature, other)), 0);
-    return { column, seen, relevance };
-  });
-  const chosen = offered
-    .toSorted((a, b) => b.relevance - a.relevance || a.column - b.column)
-    .slice(0, coarseBins.length);
+/** Chooses the columns of the parent that tell most of the child's rows, each what those chosen before do not. */
+export function planMatch({ key, table, near, isOnce, ...training }: MatchTraining): MatchPlan {
+  const offered = training.views.map((view, column) => offeredColumn(column, view, training));
+  const chosen = offered.toSorted((a, b) => b.told - a.told || a.column - b.column).slice(0, 1);
+  while (chosen.length < coarseBins.length) {
+    const left = offered
+      .filter((one) => !chosen.includes(one) && one.told > 0)
+      .map((one) => ({ one, beyond: beyondAll(one, chosen, training.known) }))
+      .filter(({ beyond }) => beyond > leastTold)
+      .toSorted((a, b) => b.beyond - a.beyond || a.one.column - b.one.column);
+    if (left[0] === undefined) break;
+    chosen.push(left[0].one);
+  }
   const parts = chosen.map(({ column, seen }, place) =>
-    coarsen(column, views[column]!, seen, coarseBins[place]!),
+    coarsen(column, training.views[column]!, seen, coarseBins[place]!),
   );
-  return { key, table, near, isOnce, parts };
+  return { key, table, near, isOnce, parts: categoriesFirst(parts) };
 }
+
+/** Where no row of a kind is left one near it is taken, and only numbers have others near them. */
+const categoriesFirst = (parts: readonly MatchPart[]): MatchPart[] =>
+  parts.toSorted((a, b) => Number(a.isOrdered) - Number(b.isOrdered));
+
+interface OfferedColumn {
+  readonly column: number;
+  /** Of the parent of each child. */
+  readonly seen: Uint8Array;
+  readonly feature: TreeFeature;
+  readonly told: number;
+}
+
+function offeredColumn(
+  column: number,
+  view: View,
+  { parents, bins, known }: Pick<MatchTraining, 'parents' | 'bins' | 'known'>,
+): OfferedColumn {
+  const seen = Uint8Array.from(parents, (row) => (row < 0 ? noRowBin : bins[column]![row]!));
+  const { coarseOf, count } = coarsen(column, view, seen, coarseBins[0]!);
+  const feature = {
+    bins: seen.map((bin) => coarseOf[bin]!),
+    binCount: count,
+    isOrdered: view.isOrdered,
+  };
+  return { column, seen, feature, told: sumOf(known, (other) => sharedInformation(feature, other)) };
+}
+
+/** What a column tells of a child's rows beyond every one of those chosen (Fleuret, 2004: CMIM). */
+const beyondAll = (
+  { feature }: OfferedColumn,
+  chosen: readonly OfferedColumn[],
+  known: readonly TreeFeature[],
+): number =>
+  Math.min(...chosen.map((one) => sumOf(known, (other) => toldBeyond(feature, other, one.feature))));
+
+const sumOf = (known: readonly TreeFeature[], told: (other: TreeFeature) => number): number =>
+  known.reduce((sum, other) => sum + Math.max(0, told(other)), 0);
 
 /** Ordered bins are joined to about equal numbers of rows, others but the most frequent to one; 'no row' stays apart. */
 function coarsen(column: number, { binCount, isOrdered }: View, seen: Uint8Array, limit: number): MatchPart {
@@ -88,7 +127,17 @@ function coarsen(column: number, { binCount, isOrdered }: View, seen: Uint8Array
     frequent.forEach((bin, index) => (coarseOf[bin] = 1 + index));
     count = limit;
   }
-  return { column, coarseOf, count, isOrdered };
+  return { column, coarseOf, count, isOrdered, shares: sharesOf(counts, coarseOf, count) };
+}
+
+/** Of rows that there are. */
+function sharesOf(counts: Float64Array, coarseOf: Uint8Array, count: number): Float64Array {
+  const shares = new Float64Array(count);
+  const rows = counts.reduce((sum, held, bin) => (bin === noRowBin ? sum : sum + held), 0);
+  counts.forEach((held, bin) => {
+    if (bin !== noRowBin) shares[coarseOf[bin]!]! += held / Math.max(1, rows);
+  });
+  return shares;
 }
 
 /** A bin that no child's parent has goes with the one before it. */

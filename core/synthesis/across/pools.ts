@@ -1,4 +1,5 @@
 import type { RandomStream } from '@core/kernel/random';
+import { balanceWeights } from './balance-weights';
 import type { Match } from './child-model';
 import type { Dataset } from './dataset';
 import { familySizeOf, kindsOfRows } from './matching';
@@ -22,8 +23,13 @@ export class Pools {
     if (known !== undefined) return known;
     const rowCount = dataset.rowCount(table);
     const bins = dataset.bins(table);
-    const weights = drawPopularity(popularity, bins, rowCount, this.streamAt('popularity', key, block));
+    const weights = drawPopularity(popularity, dataset, table, this.streamAt('popularity', key, block));
     const random = this.streamAt('pool', key, block);
+    const demands = plan.parts.map(({ column, coarseOf, shares }) => ({
+      groupOf: bins[column]!.map((bin) => coarseOf[bin]!),
+      shares,
+    }));
+    balanceWeights(weights, demands);
     const pool = new RowsPool(kindsOfRows(plan, bins, rowCount), familySizeOf(plan), weights, random);
     if (!this.isGrowing(table)) this.complete.set(key, pool);
     return pool;

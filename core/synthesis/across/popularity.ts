@@ -3,12 +3,14 @@ import type { Draw } from '../sequences/event-model';
 import type { GrowPlace } from '../sequences/grow-draw';
 import { drawLengths, fitLengths } from '../sequences/lengths';
 import { learnPull, pulledOrder, type Pull } from '../trees/pull';
+import type { Dataset } from './dataset';
+import { rankCodes, ranksOfNumbers } from './rank-codes';
 import type { TrainingDataset } from './training-dataset';
 
 /** How often a row of a parent is referred to, given its columns. */
 export interface Popularity {
   readonly draw: Draw;
-  /** By the numbers of the parent, within a leaf: parents are often too few for trees to tell more than a fifth of them. */
+  /** By the ranks of the parent's numbers, within a leaf: parents are often too few for trees to tell more than a fifth of them. */
   readonly pull: Pull | null;
 }
 
@@ -37,28 +39,31 @@ export async function fitPopularity(
   const pull = learnPull({
     tree: draw.tree,
     bins: draw.features.map(({ index }) => features[index]!.bins),
-    fine: Uint16Array.from(scaled),
-    earlier: features.flatMap((feature, source) =>
-      feature.isOrdered ? [{ source, fine: feature.bins }] : [],
-    ),
+    fine: ranksOfNumbers(counts),
+    earlier: dataset.columns(table).flatMap((column, source) => {
+      const codes = rankCodes(column, counts.length);
+      return codes === null ? [] : [{ source, fine: codes }];
+    }),
   });
   return { draw, pull: counts.length < fewestPulled ? null : pull };
 }
 
-/** @param bins of the parent's rows */
+/** How often each row of the parent is to be referred to. */
 export function drawPopularity(
   { draw, pull }: Popularity,
-  bins: readonly Uint8Array[],
-  rowCount: number,
+  dataset: Dataset,
+  table: number,
   random: RandomStream,
 ): Int32Array {
+  const rowCount = dataset.rowCount(table);
+  const columns = dataset.columns(table);
   const arrange =
     pull === null
       ? undefined
       : pulledOrder(
           pull,
-          pull.sources.map((column) => bins[column]!),
+          pull.sources.map((column) => rankCodes(columns[column]!, rowCount) ?? new Uint16Array(rowCount)),
           random,
         );
-  return drawLengths(draw, bins, rowCount, random, arrange);
+  return drawLengths(draw, dataset.bins(table), rowCount, random, arrange);
 }
