@@ -4,6 +4,8 @@ import { leastRows } from '../sequences/once';
 import type { FinishStage } from '../sequences/walk';
 import { drawLengths } from '../sequences/lengths';
 import { numbersOf } from '../sequences/numbers';
+import { askedViews } from '../single-table/asked-views';
+import { toBins } from '../trees/tree';
 import { noRowBin } from '../sequences/view';
 import type { ChildModel, ProgressModel } from './child-model';
 import { startNumber, wholeNumbers } from './columns/rewrite-columns';
@@ -128,11 +130,18 @@ class ChildMaker {
     return [
       ...model.matches.map(({ plan }) => this.finishMatch(plan)),
       ...model.progress.map((one) => this.finishProgress(one)),
-      ...model.restOrder.map((codebook): FinishStage => (step, [drawn]) => {
-        const codes = this.codes[codebook]!;
-        for (let i = 0; i < step.count; i++) codes[step.rows[i]!] = drawn![i]!;
-      }),
+      ...model.restOrder.map((codebook) => this.finishRest(codebook)),
     ];
+  }
+
+  private finishRest(codebook: number): FinishStage {
+    const codes = this.codes[codebook]!;
+    const views = askedViews([this.model.rest!.codebooks[codebook]!]);
+    return (step, [drawn], signals) => {
+      for (let i = 0; i < step.count; i++) codes[step.rows[i]!] = drawn![i]!;
+      if (views.length > 1)
+        views.forEach(({ view }, at) => toBins(drawn!, view.binOf, signals[at]!, step.count));
+    };
   }
 
   private finishMatch(plan: MatchPlan): FinishStage {

@@ -1,3 +1,4 @@
+import type { CodedColumn } from '../coding';
 import { learnCoder } from '../learn-coder';
 import type { Draw, TrainingStage } from '../sequences/event-model';
 import { contextFeatures } from '../sequences/event-features';
@@ -5,8 +6,10 @@ import { fitEvents } from '../sequences/fit-events';
 import type { GrowPlace } from '../sequences/grow-draw';
 import { findOnce } from '../sequences/find-once';
 import { fitLengths } from '../sequences/lengths';
+import type { OnceRule } from '../sequences/once';
 import { takeRows } from '../sequences/take-rows';
 import { noRowBin } from '../sequences/view';
+import { askedViews } from '../single-table/asked-views';
 import { featureOf, type TreeFeature } from '../trees/tree';
 import type { ChildModel, Match } from './child-model';
 import type { ChildRequest } from './child-request';
@@ -69,13 +72,7 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   const stages: TrainingStage[] = [
     ...matched.map(({ stage }) => stage),
     ...grown.map(({ stage }) => stage),
-    ...restOrder.map((codebook): TrainingStage => ({
-      first: null,
-      targets: [rest!.coded[codebook]!],
-      signals: null,
-      remembered: { signal: 0, skipped: 0 },
-      once: once[codebook]!,
-    })),
+    ...restOrder.map((codebook) => restStage(rest!.coded[codebook]!, once[codebook]!)),
   ];
   const lengths =
     contextKey < 0
@@ -102,6 +99,18 @@ export async function fitChild(request: ChildRequest): Promise<ChildModel> {
     rest: rest?.coder ?? null,
     restOrder,
     events: await fitEvents(training, contextOf, stages, place('events')),
+  };
+}
+
+/** A column that is drawn by its own codes. Where others follow from it they are seen by their own bins too. */
+function restStage(column: CodedColumn, once: readonly OnceRule[]): TrainingStage {
+  const views = askedViews([column.codebook]);
+  return {
+    first: null,
+    targets: [column],
+    signals: views.length === 1 ? null : views.map(({ view }) => featureOf(column, view)),
+    remembered: { signal: 0, skipped: 0 },
+    once,
   };
 }
 
