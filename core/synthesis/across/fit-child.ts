@@ -111,6 +111,7 @@ function restStage(column: CodedColumn, once: readonly OnceRule[]): TrainingStag
     signals: views.length === 1 ? null : views.map(({ view }) => featureOf(column, view)),
     remembered: { signal: 0, skipped: 0 },
     once,
+    isOwn: true,
   };
 }
 

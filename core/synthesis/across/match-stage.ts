@@ -45,6 +45,7 @@ export function matchStage(
       signals,
       remembered: null,
       once: [],
+      isOwn: false,
     } satisfies TrainingStage,
   };
 }

@@ -49,6 +49,7 @@ export function progressStage(
       signals: [signalOf(view, values), signalOf(growth, growths)],
       remembered: { signal: 1, skipped: 1 },
       once: [],
+      isOwn: false,
     },
   };
 }

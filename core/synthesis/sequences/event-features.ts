@@ -1,6 +1,7 @@
 import type { TreeFeature } from '../trees/tree';
 import { countBin, countBins } from './count-codebook';
-import { lagBinCount, startBin, type FeatureRef, type Source } from './event-model';
+import type { CodedColumn } from '../coding';
+import { lagBinCount, startBin, startCode, type FeatureRef, type Source } from './event-model';
 import { owedBin, owedShape, type LearntTrait } from './profile';
 
 /** All rows of all sequences of the training, one sequence under the other. */
@@ -13,6 +14,8 @@ export interface TrainingRowsOfSequences {
 
 export interface OfferedFeature extends FeatureRef {
   readonly feature: TreeFeature;
+  /** The codes that the bins are of, where they are known. */
+  readonly fine?: ArrayLike<number>;
 }
 
 const offered = (source: Source, index: number, feature: TreeFeature): OfferedFeature => ({
@@ -77,11 +80,17 @@ export function stepFeatures({ contexts, starts }: TrainingRowsOfSequences): Off
   return [length, position, remaining].map((bins, index) => offered('step', index, { bins, ...countBins }));
 }
 
+/** A signal of all stages by its number, and the column whose bins it is, if it is one. */
+export interface Signal {
+  readonly index: number;
+  readonly feature: TreeFeature;
+  readonly column?: CodedColumn;
+}
+
 /** A signal of the row `lag` rows before. */
 export function lagFeature(
   { contexts, starts }: TrainingRowsOfSequences,
-  signal: TreeFeature,
-  index: number,
+  { feature: signal, index, column }: Signal,
   lag: 1 | 2,
 ): OfferedFeature {
   const bins = newBins(starts[contexts.length]!);
@@ -92,18 +101,25 @@ export function lagFeature(
     bins.fill(start, from, Math.min(to, from + lag));
     for (let row = from + lag; row < to; row++) bins[row] = signal.bins[row - lag]!;
   }
-  return offered(lag === 1 ? 'lag1' : 'lag2', index, {
-    bins,
-    binCount: lagBinCount(signal),
-    isOrdered: signal.isOrdered,
-  });
+  const known = { bins, binCount: lagBinCount(signal), isOrdered: signal.isOrdered };
+  if (lag === 2) return offered('lag2', index, known);
+  return { ...offered('lag1', index, known), fine: column && codesBefore(starts, column) };
+}
+
+/** The codes of the row before. */
+function codesBefore(starts: Int32Array, { codebook, fine }: CodedColumn): Uint16Array {
+  const codes = new Uint16Array(fine.length);
+  codes.set(fine.subarray(0, Math.max(0, fine.length - 1)), Math.min(1, fine.length));
+  for (let i = 0; i + 1 < starts.length; i++)
+    if (starts[i]! < starts[i + 1]!) codes[starts[i]!] = startCode(codebook);
+  return codes;
 }
 
 /** The same feature for some of the rows only. */
-export function featureAt({ feature, ...ref }: OfferedFeature, rows: Int32Array): OfferedFeature {
+export function featureAt({ feature, fine, ...ref }: OfferedFeature, rows: Int32Array): OfferedFeature {
   const bins = newBins(rows.length);
   for (let i = 0; i < rows.length; i++) bins[i] = feature.bins[rows[i]!]!;
-  return { ...ref, feature: { ...feature, bins } };
+  return { ...ref, feature: { ...feature, bins }, fine: fine && Uint16Array.from(rows, (row) => fine[row]!) };
 }
 
 /** Numbers of the rows that begin a sequence, and of all others. */

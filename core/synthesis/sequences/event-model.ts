@@ -1,5 +1,6 @@
 import type { Codebook, CodedColumn } from '../coding';
 import type { Tree, TreeFeature } from '../trees/tree';
+import type { LeafLine } from './leaf-line';
 import type { OnceRule } from './once';
 import type { Trait } from './profile';
 
@@ -20,6 +21,8 @@ export interface TrainingStage {
   readonly remembered: { readonly signal: number; readonly skipped: 0 | 1 } | null;
   /** Codes of the only target that a sequence has once; none for most. */
   readonly once: readonly OnceRule[];
+  /** Whether the first signal is the only target, whose codes tell more of a number than its bins. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -42,6 +45,8 @@ export interface Draw {
   readonly codebook: Codebook;
   readonly features: readonly FeatureRef[];
   readonly tree: Tree;
+  /** Where in its leaf a row draws; null for anywhere. */
+  readonly line: LeafLine | null;
 }
 
 export interface Stage {
@@ -50,6 +55,7 @@ export interface Stage {
   readonly signals: readonly SignalShape[];
   readonly areTargets: boolean;
   readonly once: readonly OnceRule[];
+  readonly isOwn: boolean;
   /** Codes of the target by falling frequency, where there are rules. */
   readonly common: readonly number[];
 }
@@ -63,5 +69,8 @@ export interface EventModel {
 
 /** The bin of a signal where there is no row so far back; shared with another bin only where all 64 are taken. */
 export const startBin = ({ binCount }: SignalShape): number => (binCount < 64 ? binCount : 0);
+
+/** The code of a row so far back that there is none: neither low nor high. */
+export const startCode = ({ fineCount }: Pick<Codebook, 'fineCount'>): number => fineCount >> 1;
 
 export const lagBinCount = ({ binCount }: SignalShape): number => Math.min(64, binCount + 1);

@@ -9,6 +9,7 @@ import {
   splitRows,
   stepFeatures,
   type OfferedFeature,
+  type Signal,
   type TrainingRowsOfSequences,
 } from './event-features';
 import type { EventModel, Stage, TrainingStage } from './event-model';
@@ -46,6 +47,7 @@ export async function fitEvents(
       signals: signalsOf(stage).map(({ binCount, isOrdered }) => ({ binCount, isOrdered })),
       areTargets: stage.signals === null,
       once: stage.once,
+      isOwn: stage.isOwn,
       common: stage.once.length === 0 ? [] : byFrequency(stage.targets[0]!),
     })),
   };
@@ -67,15 +69,19 @@ function wantedTrees(
 ): WantedTree[] {
   const outside = contextFeatures(rows, context);
   const walk = stepFeatures(rows);
-  const signals = stages.map(signalsOf);
-  const known = profileFeatures(rows, profile, signals.flat());
-  const lags = signals
-    .flat()
-    .flatMap((signal, index) => [lagFeature(rows, signal, index, 1), lagFeature(rows, signal, index, 2)]);
+  const signals = numberedSignals(stages);
+  const all = signals.flat();
+  const known = profileFeatures(
+    rows,
+    profile,
+    all.map(({ feature }) => feature),
+  );
+  const lags = all.flatMap((signal) => [lagFeature(rows, signal, 1), lagFeature(rows, signal, 2)]);
   const now: OfferedFeature[] = [];
   return stages.flatMap((stage, place) => {
     const before = [...outside, ...walk, ...known, ...now, ...lags];
-    signals[place]!.forEach((feature) => now.push({ source: 'now', index: now.length, feature }));
+    for (const { index, feature, column } of signals[place]!)
+      now.push({ source: 'now', index, feature, fine: column?.fine });
     if (stage.first === null)
       return treesOf(stage, false, stage.targets, () => [...before, ...seenOf(rows, stage)]);
     const [firstRows, nextRows] = splitRows(rows);
@@ -86,6 +92,18 @@ function wantedTrees(
       ...treesOf(stage, false, stage.targets, () => before.map((one) => featureAt(one, nextRows))),
     ];
   });
+}
+
+/** By stage. */
+function numberedSignals(stages: readonly TrainingStage[]): Signal[][] {
+  let next = 0;
+  return stages.map((stage) =>
+    signalsOf(stage).map((feature, at) => ({
+      index: next++,
+      feature,
+      column: stage.isOwn && at === 0 ? stage.targets[0] : undefined,
+    })),
+  );
 }
 
 const isOfFirst = ({ source }: OfferedFeature): boolean => source !== 'lag1' && source !== 'lag2';

@@ -6,6 +6,7 @@ import { growOptions } from '../single-table/grow-options';
 import type { TreeFeature } from '../trees/tree';
 import type { OfferedFeature } from './event-features';
 import type { Draw } from './event-model';
+import { learnLeafLine } from './leaf-line';
 import { sharedInformation } from './shared-information';
 
 /**
@@ -49,7 +50,9 @@ export async function growDraw(
   });
   onTree?.(target.codebook.name);
   const features = kept.map((at) => ({ source: all[at]!.source, index: all[at]!.index }));
-  return { codebook: target.codebook, features, tree };
+  const bins = kept.map((at) => all[at]!.feature.bins);
+  const line = isCount ? null : learnLeafLine(tree, bins, target, all);
+  return { codebook: target.codebook, features, tree, line };
 }
 
 /**

@@ -2,7 +2,9 @@ import type { RandomStream } from '@core/kernel/random';
 import { drawCodes } from '../trees/draw-codes';
 import { toBins } from '../trees/tree';
 import { countBin } from './count-codebook';
+import { drawOnLine } from './draw-on-line';
 import { startBin, type Draw, type EventModel, type FeatureRef } from './event-model';
+import { KnownCodes } from './known-codes';
 import { OnceKeeper } from './once';
 import { owedBin, type Trait } from './profile';
 
@@ -58,6 +60,7 @@ export class Walk {
   private now: Uint8Array[];
   private lag1: Uint8Array[];
   private lag2: Uint8Array[];
+  private readonly codes: KnownCodes;
   /** By stage; null where it has no rules. */
   private readonly keepers: readonly (OnceKeeper | null)[];
 
@@ -75,6 +78,7 @@ export class Walk {
     this.now = signals.map(newBins);
     this.lag1 = atStart();
     this.lag2 = atStart();
+    this.codes = new KnownCodes(model, sorted.length);
     this.owed = model.profile.map(newBins);
     this.sums = model.profile.map(() => new Float64Array(sorted.length));
     this.keepers = model.stages.map(({ once, common }) =>
@@ -100,12 +104,14 @@ export class Walk {
         bins: stage.areTargets ? signals : draws.map(() => new Uint8Array(step.count)),
         keeper: this.keepers[index]!,
       });
+      if (stage.isOwn) this.codes.set(signal, codes[0]!);
       this.request.finish[index]!(step, codes, signals);
       signal += stage.signals.length;
       draw += (stage.first?.length ?? 0) + stage.targets.length;
     });
     this.eachLevel((trait, index) => this.addRanks(step, trait, index));
     [this.now, this.lag1, this.lag2] = [this.lag2, this.now, this.lag1];
+    this.codes.toNextRow();
   }
 
   private eachLevel(visit: (trait: LevelTrait, index: number) => void): void {
@@ -149,10 +155,23 @@ export class Walk {
     { firstDraw, bins, keeper }: DrawnStage,
   ): Uint16Array[] {
     const { lengths } = this.request;
-    return draws.map(({ codebook, features, tree }, index) => {
+    return draws.map(({ codebook, features, tree, line }, index) => {
       const codes = new Uint16Array(count);
       const asked = features.map((ref) => this.binsOf(ref, bins, keeper?.seen ?? []));
-      drawCodes(tree, asked, count, this.request.streamAt(position, firstDraw + index), codes);
+      const stream = this.request.streamAt(position, firstDraw + index);
+      if (line === null) drawCodes(tree, asked, count, stream, codes);
+      else
+        drawOnLine(
+          tree,
+          line,
+          {
+            count,
+            bins: asked,
+            sources: line.sources.map((ref) => this.codes.of(ref) ?? this.binsOf(ref, bins, [])),
+          },
+          stream,
+          codes,
+        );
       keeper?.settle(codes, count, (at) => lengths[sequences[at]!]! - 1 - position);
       toBins(codes, codebook.binOf, bins[index]!, count);
       return codes;
