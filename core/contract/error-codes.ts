@@ -241,6 +241,7 @@ export const errorCatalogue = {
   'job-log-missing': user(404),
   'worker-lost': server(500, true),
   'worker-out-of-memory': server(500),
+  'program-not-started': server(500),
   'executor-unavailable': server(503, true),
   'proof-failed': server(500, false, ['count']),
   'nothing-to-generate': user(422),

@@ -51,7 +51,7 @@ export interface PoolPlan {
 
 export interface TaskPool {
   /**
-   * @throws AppError what the task threw; 'worker-lost' or 'worker-out-of-memory' if several workers died of it;
+   * @throws AppError what the task threw; 'worker-lost' or 'worker-out-of-memory' if several workers died of it; 'program-not-started' if none started;
    * 'job-cancelled' after an abort
    */
   run<T extends RunTask>(task: T, onProgress?: (progress: TaskProgress) => void): Promise<ResultOf<T>>;

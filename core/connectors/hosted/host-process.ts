@@ -43,6 +43,9 @@ export class HostProcess {
   private readonly child: ChildProcess;
   private readonly open = new Map<number, Open>();
   private lastId = 0;
+  private isReady = false;
+  private isDismissed = false;
+  private wasKilled = false;
   private hasEnded = false;
   /** Called with notices from the open connection. */
   onNotice: ((line: NoticeLine) => void) | null = null;
@@ -60,12 +63,13 @@ export class HostProcess {
     });
     this.child.on('message', (message) => this.hear(message as FromHost));
     this.ended = new Promise((resolve) => {
-      const end = () => {
+      const end = (signal: NodeJS.Signals | null) => {
+        this.wasKilled = signal !== null;
         this.lose();
         resolve();
       };
-      this.child.once('exit', end);
-      this.child.on('error', () => (this.child.pid === undefined ? end() : this.kill()));
+      this.child.once('exit', (_, signal) => end(signal));
+      this.child.on('error', () => (this.child.pid === undefined ? end(null) : this.kill()));
     });
     const said = new Promise((resolve) => this.child.once('message', resolve));
     this.started = Promise.race([said, this.ended]).then(() => undefined);
@@ -82,12 +86,13 @@ export class HostProcess {
 
   /**
    * Sends a request. An abort asks the host to cancel it, and kills the host if it does not respond within a second.
-   * @throws AppError of the work; 'cancelled' after an abort, 'connection-lost' if the host is gone
+   * @throws AppError of the work; 'cancelled' after an abort, 'connection-lost' if the host is gone;
+   * 'program-not-started' if it never was there
    */
   async ask(asked: Asked, options: AskOptions = {}): Promise<unknown> {
     const { signal } = options;
     throwIfAborted(signal);
-    if (this.isGone) throw new AppError('connection-lost');
+    if (this.isGone) throw this.loss();
     const id = ++this.lastId;
     let killer: NodeJS.Timeout | undefined;
     const abort = () => {
@@ -133,6 +138,7 @@ export class HostProcess {
 
   /** Dismisses it, and kills it if it does not exit. */
   async end(): Promise<void> {
+    this.isDismissed = true;
     if (this.child.connected) this.child.disconnect();
     const killer = setTimeout(() => this.kill(), abortWithin);
     await this.ended;
@@ -147,6 +153,7 @@ export class HostProcess {
   }
 
   private hear(message: FromHost): void {
+    this.isReady = true;
     if (message.kind === 'ready') return;
     if (message.kind === 'notice') return this.onNotice?.(message.line);
     const open = this.open.get(message.id);
@@ -168,7 +175,13 @@ export class HostProcess {
 
   private lose(): void {
     this.hasEnded = true;
-    for (const { reject } of this.open.values()) reject(new AppError('connection-lost'));
+    for (const { reject } of this.open.values()) reject(this.loss());
+  }
+
+  /** A host that ends by itself before it is ready has not lost a connection: it had none. */
+  private loss(): AppError {
+    const wasThere = this.isReady || this.isDismissed || this.wasKilled || this.child.killed;
+    return new AppError(wasThere ? 'connection-lost' : 'program-not-started');
   }
 }
 

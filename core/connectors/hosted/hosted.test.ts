@@ -249,6 +249,18 @@ describe('hosts', () => {
     await expect(sqlite.openSource(plain, asSource()).catch(codeOf)).resolves.toBe('service-unavailable');
   });
 
+  it('say that they could not start, where their program is gone', async () => {
+    const host = new HostProcess({
+      path: join(folder, 'removed.js'),
+      env: (await builtHost()).env,
+      work: 'awaited',
+    });
+    const asked = host.ask({ kind: 'test', type: 'SQLITE', config: plain, role: 'SOURCE' });
+    expect(await asked.catch(codeOf)).toBe('program-not-started');
+    await host.ended;
+    expect(host.isGone).toBe(true);
+  });
+
   it('do not outlive a killed server, whatever they are doing', async () => {
     const program = await buildProgram('core/connectors/hosted/testing/hosting-process.ts', 'hosting.js');
     const { path, env } = await builtHost();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { codeOf } from '@core/kernel/errors';
 import { SecretBroker } from './secret-broker';
 import { TaskQueue } from './task-queue';
 import type { WorkerListener, WorkerTransport } from './worker-transport';
@@ -88,4 +89,13 @@ test('a lost worker is replaced at once', () => {
   workers.comesUp(0);
   workers.listeners[0]?.onExit('lost');
   expect(workers.listeners).toHaveLength(2);
+});
+
+test('workers that end by themselves before they have said anything have not started', async () => {
+  openWithoutPlan();
+  queue.usePlan({ file: 'plan', patience, onRetry: () => undefined });
+  const code = queue.run({ kind: 'begin' }).catch(codeOf);
+  for (let worker = 0; worker < workers.listeners.length; worker++)
+    workers.listeners[worker]!.onExit('ended');
+  expect(await code).toBe('program-not-started');
 });

@@ -6,7 +6,7 @@ import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipelin
 import type { PoolOptions, PoolPlan, TaskPool } from '../executor';
 import type { FromWorker } from './messages';
 import type { SecretBroker } from './secret-broker';
-import type { WorkerLink, WorkerTransport } from './worker-transport';
+import type { WorkerExit, WorkerLink, WorkerTransport } from './worker-transport';
 
 /** Attempts at one task, across workers. */
 const attemptsMax = 3;
@@ -170,13 +170,13 @@ export class TaskQueue implements TaskPool {
     this.retry(assignment, code);
   }
 
-  private lose(worker: Worker, reason: 'lost' | 'out-of-memory'): void {
+  private lose(worker: Worker, reason: WorkerExit): void {
     if (!this.workers.delete(worker)) return;
     const { assignment } = worker;
     worker.assignment = null;
     if (!assignment) return;
     if (this.options.signal.aborted || this.isClosed) return assignment.reject(new AppError('job-cancelled'));
-    const loss = reason === 'lost' ? 'worker-lost' : 'worker-out-of-memory';
+    const loss = lossOf(reason, worker.isUp);
     if (assignment.attempt >= attemptsMax) {
       assignment.reject(new AppError(loss, { details: { attempts: assignment.attempt } }));
     } else {
@@ -203,4 +203,10 @@ export class TaskQueue implements TaskPool {
       setTimeout(() => worker.assignment && worker.link.kill(), cancelWithin).unref();
     }
   }
+}
+
+/** A worker that ends by itself before it has said anything could not start. */
+function lossOf(reason: WorkerExit, wasUp: boolean) {
+  if (reason === 'out-of-memory') return 'worker-out-of-memory';
+  return reason === 'ended' && !wasUp ? 'program-not-started' : 'worker-lost';
 }

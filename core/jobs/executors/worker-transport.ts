@@ -11,10 +11,13 @@ export interface WorkerTransport {
   close(): void;
 }
 
+/** Why a worker is gone; 'ended' is by itself. */
+export type WorkerExit = 'lost' | 'ended' | 'out-of-memory';
+
 export interface WorkerListener {
   onMessage(message: FromWorker): void;
   /** The worker is gone, whoever ended it; no more messages come from it. */
-  onExit(reason: 'lost' | 'out-of-memory'): void;
+  onExit(reason: WorkerExit): void;
 }
 
 export interface WorkerLink {

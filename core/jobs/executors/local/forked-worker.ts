@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { lowerPriority } from '@core/kernel/lower-priority';
 import type { FromWorker, ToWorker } from '../messages';
-import type { WorkerLink, WorkerListener, WorkerTransport } from '../worker-transport';
+import type { WorkerExit, WorkerLink, WorkerListener, WorkerTransport } from '../worker-transport';
 import { TemporaryFolder } from './temporary-folder';
 
 export interface WorkerProgram {
@@ -65,10 +65,7 @@ class ForkedWorker implements WorkerLink {
       lowerPriority(pid, 'in-background');
       program.onStart?.(pid);
     }
-    // When V8 is out of memory it ends the process by SIGABRT; a shell reports that as 134.
-    this.child.once('exit', (code, signal) =>
-      listener.onExit(signal === 'SIGABRT' || code === 134 ? 'out-of-memory' : 'lost'),
-    );
+    this.child.once('exit', (code, signal) => listener.onExit(exitOf(code, signal)));
   }
 
   send(message: ToWorker): void {
@@ -88,4 +85,10 @@ class ForkedWorker implements WorkerLink {
     await exited;
     clearTimeout(killer);
   }
+}
+
+/** When V8 is out of memory it ends the process by SIGABRT; a shell reports that as 134. */
+function exitOf(code: number | null, signal: NodeJS.Signals | null): WorkerExit {
+  if (signal === 'SIGABRT' || code === 134) return 'out-of-memory';
+  return signal === null ? 'ended' : 'lost';
 }
