@@ -84,6 +84,25 @@ describe('a column that another determines', () => {
     expect(made('country')).toEqual(made('city').map((city) => countries[cities.indexOf(city!)]));
   });
 
+  it('may be a number, whose rare values are more codes than those of the column it follows from', () => {
+    const isHamlet = (row: number) => row % 15 === 0;
+    const table = tableOf([
+      texts(
+        'city',
+        drawn.map((at, row) => (isHamlet(row) ? `Hamlet ${row}` : cities[at]!)),
+      ),
+      ints(
+        'inhabitants',
+        drawn.map((at, row) => (isHamlet(row) ? row : 100_000 * (at + 1))),
+      ),
+    ]);
+    expect(codebookNames(table)).toEqual(['city']);
+    const made = shuffled(table);
+    expect(made('inhabitants').map(Number)).toEqual(
+      made('city').map((city) => 100_000 * (cities.indexOf(city!) + 1)),
+    );
+  });
+
   it('keeps the number of a pair that names each other, and writes the word', () => {
     const words = ['none', 'school', 'college', 'doctor'];
     const level = rowsOf(rows, () => random.int(4));

@@ -39,20 +39,26 @@ export function findLookups(
     .sort((a, b) => b.size - a.size || Number(b.isOrdered) - Number(a.isOrdered) || a.column - b.column);
   const lookups = new Map<number, Lookup>();
   const sources: Candidate[] = [];
+  const others: Candidate[] = [];
   for (const candidate of candidates) {
     const found = firstSource(sources, candidate, rowCount);
     if (found !== null) {
       lookups.set(candidate.column, found);
       continue;
     }
-    if (!canBeSource(candidate, rowCount)) continue;
-    // Of two that determine each other, the other direction may hold where rare values forbid this one.
+    if (!canBeSource(candidate, rowCount)) {
+      others.push(candidate);
+      continue;
+    }
+    // A column of more codes may follow too: rare values forbid the other direction, and of a number are many codes.
     const used = new Set([...lookups.values()].map(({ source }) => source));
-    for (const twin of sources.filter(({ column }) => !used.has(column))) {
-      const codeOf = determines(candidate, twin, rowCount);
+    for (const larger of [...others, ...sources]) {
+      if (used.has(larger.column) || lookups.has(larger.column)) continue;
+      const codeOf = determines(candidate, larger, rowCount);
       if (codeOf === null) continue;
-      lookups.set(twin.column, { source: candidate.column, codeOf });
-      sources.splice(sources.indexOf(twin), 1);
+      lookups.set(larger.column, { source: candidate.column, codeOf });
+      const at = sources.indexOf(larger);
+      if (at >= 0) sources.splice(at, 1);
     }
     sources.push(candidate);
   }
