@@ -1,7 +1,8 @@
 import type { CodedColumn } from '../coding';
+import { bestSources } from '../trees/best-sources';
 import { leafOf } from '../trees/draw-codes';
+import { RowsOfLeaves } from '../trees/rows-of-leaves';
 import type { Tree } from '../trees/tree';
-import { bestSources } from './best-sources';
 import type { OfferedFeature } from './event-features';
 import type { FeatureRef } from './event-model';
 
@@ -65,46 +66,3 @@ export function learnLeafLine(
 }
 
 const codesOf = ({ fine, feature }: OfferedFeature): ArrayLike<number> => fine ?? feature.bins;
-
-class RowsOfLeaves {
-  private readonly counts: Float64Array;
-
-  /** @param leaves by place of the row */
-  constructor(
-    private readonly rows: Uint32Array,
-    private readonly leaves: Uint32Array,
-    nodes: number,
-  ) {
-    this.counts = new Float64Array(nodes);
-    for (const leaf of leaves) this.counts[leaf]!++;
-  }
-
-  take(codes: ArrayLike<number>): Float64Array {
-    return Float64Array.from(this.rows, (row) => codes[row]!);
-  }
-
-  /** By leaf; 0 of other nodes. */
-  means(values: Float64Array): Float64Array {
-    const sums = new Float64Array(this.counts.length);
-    values.forEach((value, row) => (sums[this.leaves[row]!]! += value));
-    return sums.map((sum, leaf) => sum / Math.max(1, this.counts[leaf]!));
-  }
-
-  /** Of two columns' deviations: those of the first, and by how much it tells the second, less what chance would. */
-  correlations(one: Float64Array, other: Float64Array) {
-    const mean = (of: (row: number) => number) => this.means(Float64Array.from(one, (_, row) => of(row)));
-    const [ones, others] = [mean((row) => one[row]! ** 2), mean((row) => other[row]! ** 2)];
-    const strengths = mean((row) => one[row]! * other[row]!).map((both, leaf) => {
-      const told = both <= 0 ? 0 : both ** 2 / (ones[leaf]! * others[leaf]!);
-      const rows = this.counts[leaf]!;
-      return Math.sqrt(Math.max(0, (told * (rows - 1) - 1) / Math.max(1, rows - 2)));
-    });
-    return { deviations: ones.map(Math.sqrt), strengths };
-  }
-
-  /** By how much each row's value is above the mean of its leaf. */
-  deviations(values: Float64Array): Float64Array {
-    const means = this.means(values);
-    return values.map((value, row) => value - means[this.leaves[row]!]!);
-  }
-}

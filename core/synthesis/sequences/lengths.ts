@@ -1,5 +1,5 @@
 import type { RandomStream } from '@core/kernel/random';
-import { drawCodes } from '../trees/draw-codes';
+import { drawCodes, type Arrange } from '../trees/draw-codes';
 import type { TreeFeature } from '../trees/tree';
 import { coded, countCodebook } from './count-codebook';
 import type { Draw } from './event-model';
@@ -24,7 +24,7 @@ export function drawLengths(
   context: readonly Uint8Array[],
   count: number,
   random: RandomStream,
-  arrange?: (rows: Uint32Array) => void,
+  arrange?: Arrange,
 ): Int32Array {
   const codes = new Uint16Array(count);
   drawCodes(

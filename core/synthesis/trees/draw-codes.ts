@@ -1,6 +1,9 @@
 import type { RandomStream } from '@core/kernel/random';
 import type { Tree } from './tree';
 
+/** Puts rows that draw from the histogram of a node in the order of its codes. */
+export type Arrange = (rows: Uint32Array, node: number) => void;
+
 /**
  * Draws one fine code a row from the leaf that the row's bins lead to. With a chance of backOff / (rows + backOff)
  * the code comes from the parent's histogram instead, and in turn from that of the parent's parent.
@@ -17,7 +20,7 @@ export function drawCodes(
   rowCount: number,
   random: RandomStream,
   out: Uint16Array,
-  arrange: (rows: Uint32Array) => void = (rows) => shuffle(rows, random),
+  arrange: Arrange = (rows) => shuffle(rows, random),
 ): void {
   const nodes = new Uint32Array(rowCount);
   for (let row = 0; row < rowCount; row++) nodes[row] = backOff(tree, leafOf(tree, bins, row), random);
@@ -78,7 +81,7 @@ function drawFrom(
   tree: Tree,
   node: number,
   rows: Uint32Array,
-  { random, arrange }: { readonly random: RandomStream; readonly arrange: (rows: Uint32Array) => void },
+  { random, arrange }: { readonly random: RandomStream; readonly arrange: Arrange },
   out: Uint16Array,
 ): void {
   const { codes, rowsUpTo } = tree;
@@ -87,7 +90,7 @@ function drawFrom(
   const before = rowsBefore(tree, entry);
   const step = (rowsBefore(tree, past) - before) / rows.length;
   const start = unit(random);
-  arrange(rows);
+  arrange(rows, node);
   for (let i = 0; i < rows.length; i++) {
     entry = entryAt(rowsUpTo, entry, past, before + (i + start) * step);
     out[rows[i]!] = codes[entry]!;

@@ -1,5 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
-import { leafOf } from './draw-codes';
+import { bestSources } from './best-sources';
+import { leafOf, type Arrange } from './draw-codes';
+import { RowsOfLeaves } from './rows-of-leaves';
 import type { Tree } from './tree';
 
 /**
@@ -11,8 +13,8 @@ export interface Pull {
   /** Numbers of the columns whose codes are summed, and their weights. */
   readonly sources: readonly number[];
   readonly weights: readonly number[];
-  /** Correlation of the score with the codes within leaves, above 0. */
-  readonly strength: number;
+  /** By node: correlation of the score with the codes of a leaf, 0 or more. */
+  readonly strengths: Float64Array;
 }
 
 type Codes = Uint16Array | Uint8Array;
@@ -27,81 +29,42 @@ export interface PullTraining {
 }
 
 const maxRows = 32_768;
-const maxSources = 4;
-/** Below, leaves tell nearly all. */
-const leastStrength = 0.2;
+/** Share of the squares within leaves; below, leaves tell nearly all. */
+const leastTold = 0.01;
+/** What the score tells in all leaves counts as so many rows of each. */
+const usualRows = 5;
 
 /** Null where numbers drawn before tell no more than the leaf does. */
 export function learnPull({ tree, bins, fine, earlier }: PullTraining): Pull | null {
   const step = Math.max(1, Math.ceil(fine.length / maxRows));
   const rows = Uint32Array.from({ length: Math.floor(fine.length / step) }, (_, at) => at * step);
-  const leaves = rows.map((row) => leafOf(tree, bins, row));
-  const deviationOf = (codes: Codes) => deviations(codes, rows, leaves, tree.feature.length);
-  const own = deviationOf(fine);
-  const ownSquares = product(own, own);
-  if (ownSquares === 0) return null;
-  const tied = earlier
-    .map(({ source, fine: codes }) => {
-      const values = deviationOf(codes);
-      const squares = product(values, values);
-      return { source, values, told: squares === 0 ? 0 : product(values, own) ** 2 / (squares * ownSquares) };
-    })
-    .toSorted((a, b) => b.told - a.told || a.source - b.source)
-    .slice(0, maxSources)
-    .filter(({ told }) => told > 0.001);
-  if (tied.length === 0) return null;
-  const weights = solve(
-    tied.map((one) => tied.map((other) => product(one.values, other.values))),
-    tied.map(({ values }) => product(values, own)),
+  const leaves = new RowsOfLeaves(
+    rows,
+    rows.map((row) => leafOf(tree, bins, row)),
+    tree.feature.length,
   );
-  const told =
-    tied.reduce((sum, { values }, at) => sum + weights[at]! * product(values, own), 0) / ownSquares;
-  const strength = Math.sqrt(Math.max(0, Math.min(1, told)));
-  return strength < leastStrength ? null : { sources: tied.map(({ source }) => source), weights, strength };
-}
-
-/** By how much each row's code is above the mean of its leaf. */
-function deviations(codes: Codes, rows: Uint32Array, leaves: Uint32Array, nodes: number): Float64Array {
-  const [sums, counts] = [new Float64Array(nodes), new Uint32Array(nodes)];
-  rows.forEach((row, at) => {
-    sums[leaves[at]!]! += codes[row]!;
-    counts[leaves[at]!]!++;
-  });
-  return Float64Array.from(rows, (row, at) => codes[row]! - sums[leaves[at]!]! / counts[leaves[at]!]!);
-}
-
-function product(one: Float64Array, other: Float64Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += one[at]! * other[at]!;
-  return sum;
-}
-
-/** Weights of least squares by elimination; a little is added to the diagonal, as sources may say the same. */
-function solve(squares: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = squares.map((row, at) => [
-    ...row.map((value, to) => (at === to ? value * 1.000_001 : value)),
-    right[at]!,
-  ]);
-  rows.forEach((pivot, at) => {
-    for (const row of rows) {
-      if (row === pivot) continue;
-      const factor = row[at]! / pivot[at]!;
-      for (let to = at; to <= rows.length; to++) row[to]! -= factor * pivot[to]!;
-    }
-  });
-  return rows.map((row, at) => row[rows.length]! / row[at]!);
+  const own = leaves.deviations(leaves.take(fine));
+  const offered = earlier.map(({ fine: codes }) => leaves.deviations(leaves.take(codes)));
+  const { chosen, weights, told } = bestSources(own, offered);
+  if (told < leastTold) return null;
+  const scores = own.map((_, row) =>
+    chosen.reduce((sum, at, place) => sum + weights[place]! * offered[at]![row]!, 0),
+  );
+  const { strengths } = leaves.correlations(scores, own, { told, rows: usualRows });
+  return { sources: chosen.map((at) => earlier[at]!.source), weights, strengths };
 }
 
 /** Puts rows of one histogram in the order in which they draw it. */
 export function pulledOrder(
-  { weights, strength }: Pull,
+  { weights, strengths }: Pull,
   sources: readonly Codes[],
   random: RandomStream,
-): (rows: Uint32Array) => void {
+): Arrange {
   const scoreOf = (row: number) =>
     weights.reduce((sum, weight, at) => sum + weight * (sources[at]![row]! + random.float()), 0);
-  const noise = Math.sqrt(1 - strength * strength);
-  return (rows) => {
+  return (rows, node) => {
+    const strength = Math.min(1, strengths[node]!);
+    const noise = Math.sqrt(1 - strength * strength);
     const scores = Float64Array.from(rows, scoreOf);
     const [mean, deviation] = momentsOf(scores);
     const keys = scores.map(
