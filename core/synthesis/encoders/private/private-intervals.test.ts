@@ -4,7 +4,7 @@ import { rowsOf, streamOf } from '../testing/tables';
 import { privateIntervals } from './private-intervals';
 
 const random = streamOf(51);
-const tries = 40;
+const tries = 1000;
 /** Noise of 140 rows a cell. */
 const request = {
   isWhole: true,
