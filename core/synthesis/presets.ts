@@ -8,27 +8,27 @@ import type { PresetName, SynthesisOptions, TreeOptions } from './options';
 const trees: Readonly<Record<PresetName, TreeOptions>> = {
   /** Quality .997, accuracy .992, DCR share .514, discriminator .537, TSTR .912: coarser pairs for the least trace. */
   private: {
-    minLeaf: 120,
-    minGain: 12,
-    backOff: 10,
+    minLeaf: 40,
+    minGain: 14,
+    backOff: 4,
     minInterval: 20,
     splitRows: 8192,
     order: 'few-values-first',
   },
   /** Quality .998, accuracy .993, DCR share .517, discriminator .517, TSTR .913: the default. */
   balanced: {
-    minLeaf: 70,
-    minGain: 7,
-    backOff: 4,
+    minLeaf: 20,
+    minGain: 9,
+    backOff: 2,
     minInterval: 10,
     splitRows: 8192,
     order: 'few-values-first',
   },
   /** Quality .998, accuracy .993, DCR share .539, discriminator .501, TSTR .913: rows lie nearer to those of training. */
   faithful: {
-    minLeaf: 30,
-    minGain: 4,
-    backOff: 5,
+    minLeaf: 12,
+    minGain: 5,
+    backOff: 2,
     minInterval: 10,
     splitRows: 8192,
     order: 'few-values-first',

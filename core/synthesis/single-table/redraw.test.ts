@@ -24,7 +24,7 @@ const numbers = (name: string, values: Float64Array): TrainingColumn => ({
 });
 
 const redrawnIn = async (table: TrainingTable): Promise<string[]> => {
-  const { codes } = await fitTable(table, presetOptions('balanced'));
+  const { codes } = await fitTable(table, presetOptions('private'));
   return codes.steps.slice(table.columns.length).map(({ codebook }) => codes.codebooks[codebook]!.name);
 };
 
@@ -37,8 +37,8 @@ it('draws a column of few values once more where several others tell it together
     columns: [
       ...parts.map((one, at) => numbers(`part ${at}`, one)),
       texts('corner', (row) => {
-        if (parts.every((one) => one[row]! > 0.5)) return 'upper';
-        return parts.every((one) => one[row]! < -0.5) ? 'lower' : 'none';
+        if (parts.every((one) => one[row]! > 0.8)) return 'upper';
+        return parts.every((one) => one[row]! < -0.8) ? 'lower' : 'none';
       }),
       texts('coin', () => (stream.int(2) === 0 ? 'heads' : 'tails')),
     ],
