@@ -39,7 +39,7 @@ function canaries(): Canary[] {
   const random = streamOf(4);
   const kinds = rowsOf(count, (row) => `kind ${row % 4}`);
   const amounts = rowsOf(count, () => 100 + random.int(900));
-  const edge = 176;
+  const edge = 81;
   const table = (own: readonly string[], sums: readonly number[]) => [
     words('kind', own),
     wholes('amount', sums),

@@ -37,7 +37,7 @@ export async function fitTable(
     const taken = takeTableRows(table, rows);
     const context = takeCodedRows(run.context ?? [], rows);
     const budget = options.privacyBudget;
-    if (budget !== null) return await fitPrivate(taken, { context, options, budget, onProgress, signal });
+    if (budget !== null) return await fitPrivate(taken, { options, budget, workerPool, onProgress, signal });
     const { coder, coded } = learnCoder(taken, options);
     const request = { coded, context, options, workerPool, onProgress, signal };
     return new SingleTableModel(coder, await growModel(request), options.seed, null);

@@ -2,7 +2,7 @@ import { RandomStream } from '@core/kernel/random';
 import { sipHash24, sipMessage } from '@core/kernel/sip-hash';
 
 /** What a stream is for; streams of different purposes are independent. */
-export const purposes = { subset: 1, grow: 2, draw: 3, decode: 4, noise: 5 } as const;
+export const purposes = { subset: 1, grow: 2, draw: 3, decode: 4, noise: 5, rows: 6 } as const;
 
 /** Where a stream belongs: two runs with the same seed have the same stream there, whatever ran before. */
 export interface StreamPlace {

@@ -7,6 +7,7 @@ import type { SecureNoise } from '../../single-table/private/secure-noise';
 import type { TrainingTable } from '../../training-table';
 import { OwnRule } from '../column-rule';
 import { RuleCoder } from '../rule-coder';
+import type { ToldCounts } from './private-column';
 import { learnPrivateColumn } from './learn-private-column';
 
 /** What all columns of a table may spend on their codes. */
@@ -14,6 +15,14 @@ export interface CoderSpending {
   readonly rho: number;
   readonly delta: number;
   readonly noise: SecureNoise;
+}
+
+export interface PrivateCodes {
+  readonly coder: TableCoder;
+  /** The rows themselves: no part of what may be told. */
+  readonly coded: readonly CodedColumn[];
+  /** By codebook. */
+  readonly told: readonly ToldCounts[];
 }
 
 /**
@@ -24,19 +33,20 @@ export function learnPrivateCoder(
   table: TrainingTable,
   options: SynthesisOptions,
   { rho, delta, noise }: CoderSpending,
-): { coder: TableCoder; coded: CodedColumn[] } {
+): PrivateCodes {
   const { rowCount, columns } = table;
   const share = 1 / Math.max(1, columns.length);
   const spending = { rho: rho * share, delta: delta * share, noise };
-  const rules = columns.map((column) => {
+  const learnt = columns.map((column) => {
     const { name, values, options: own } = column;
     if (values.storage === 'native') {
       throw new AppError('synthesis-column-unreadable', { details: { column: name } });
     }
     const rareCategory = { ...options.rareCategory, ...own?.rareCategory };
     const context = { name, rowCount, options: { ...options, rareCategory }, random: new RandomStream() };
-    return { name, rule: new OwnRule(learnPrivateColumn(column, context, spending), []) };
+    return { name, ...learnPrivateColumn(column, context, spending) };
   });
-  const coder = new RuleCoder(rules);
-  return { coder, coded: coder.encode(table) };
+  const coder = new RuleCoder(learnt.map(({ name, encoder }) => ({ name, rule: new OwnRule(encoder, []) })));
+  const told = learnt.flatMap(({ encoder, ...told }) => (encoder.codebooks.length > 0 ? [told] : []));
+  return { coder, coded: coder.encode(table), told };
 }

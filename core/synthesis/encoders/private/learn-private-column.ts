@@ -1,3 +1,4 @@
+import { countNoise } from '../../single-table/private/accountant';
 import { isNull, type Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { TrainingColumn } from '../../training-table';
@@ -5,7 +6,7 @@ import { CategoryEncoder } from '../categories/category-encoder';
 import { indexValues } from '../categories/value-index';
 import { categoryStorages } from '../categories/write-categories';
 import { createCodebook } from '../codebooks';
-import type { ColumnEncoder, LearnContext } from '../encoder';
+import type { LearnContext } from '../encoder';
 import { kindOfColumn } from '../kind-of-column';
 import { BytesGenerator } from '../regenerated/bytes-generator';
 import { RefusingGenerator } from '../regenerated/refusing-generator';
@@ -16,6 +17,7 @@ import type { ValueGenerator } from '../regenerated/value-generator';
 import { PlainTextGenerator } from './plain-text-generator';
 import { privateNumbers } from './private-numbers';
 import { releaseValues, type Spending } from './release-values';
+import type { PrivateColumn } from './private-column';
 
 /** Of the rows with a value, those whose value must be told for a text to be modelled by its values. */
 const toldShare = 0.5;
@@ -28,7 +30,7 @@ export function learnPrivateColumn(
   column: TrainingColumn,
   context: LearnContext,
   spending: Spending,
-): ColumnEncoder {
+): PrivateColumn {
   const { values, type } = column;
   switch (kindOfColumn(column)) {
     case 'continuous':
@@ -38,35 +40,34 @@ export function learnPrivateColumn(
     case 'bytes':
     case 'uuid':
     case 'json':
-      return untold(values, type, context, spending);
-    default: {
-      const half = { ...spending, rho: spending.rho / 2, delta: spending.delta / 2 };
-      return categories(values, type, context, half) ?? untold(values, type, context, half);
-    }
+      return presence(column, context, spending);
+    default:
+      return categories(column, context, spending);
   }
 }
 
-function categories(
-  values: Column,
-  type: LogicalType,
-  { name, rowCount, options }: LearnContext,
-  spending: Spending,
-): ColumnEncoder | null {
+/** The values that may be told; where those are too few, whether there is a value, which was told with them. */
+function categories(column: TrainingColumn, context: LearnContext, spending: Spending): PrivateColumn {
+  const { values, type } = column;
+  const { name, rowCount, options } = context;
   const storage = categoryStorages.find((known) => known === values.storage) ?? 'text';
   const { threshold, mode, label } = options.rareCategory;
   const known = new Set<string | null>(knownValues(type));
   const released = releaseValues(countsOf(values, rowCount, known), threshold, spending, known);
+  const deviation = countNoise(spending.rho);
   const nulls = released.find(({ value }) => value === null)?.count ?? 0;
   const told = released.flatMap(({ value, count }) => (value === null ? [] : [{ text: value, count }]));
   const sum = told.reduce((all, { count }) => all + count, 0);
-  if (told.length === 0 || (storage === 'text' && sum < (rowCount - nulls) * toldShare)) return null;
+  if (told.length === 0 || (storage === 'text' && sum < (rowCount - nulls) * toldShare)) {
+    return untold(column, context, { nulls, deviation });
+  }
   const isLabelled = mode === 'label' && type.kind === 'utf8';
   const rare = { text: isLabelled ? label.slice(0, type.length) : '', count: rowCount - sum - nulls };
   const codes = [...told, rare, ...(nulls > 0 ? [{ text: '', count: nulls }] : [])];
   const nullCode = nulls > 0 ? told.length + 1 : -1;
   const counts = Float64Array.from(codes, ({ count }) => Math.max(1, count));
   const apart = nulls > 0 ? [told.length, nullCode] : [told.length];
-  return new CategoryEncoder({
+  const encoder = new CategoryEncoder({
     storage,
     texts: codes.map(({ text }) => text),
     counts,
@@ -75,6 +76,7 @@ function categories(
     isLabelled,
     codebook: createCodebook({ name, counts, isOrdered: false, apart }),
   });
+  return { encoder, counts: codes.map(({ count }) => count), deviation };
 }
 
 /** Values that the type names are no secret. */
@@ -99,30 +101,29 @@ function countsOf(
 }
 
 /** A column of which nothing is told but whether it is NULL, where many rows are. */
-function untold(
-  values: Column,
-  type: LogicalType,
-  { name, rowCount }: LearnContext,
-  spending: Spending,
-): ColumnEncoder {
+function presence(column: TrainingColumn, context: LearnContext, spending: Spending): PrivateColumn {
   let nulls = 0;
-  for (let row = 0; row < rowCount; row++) if (isNull(values, row)) nulls++;
-  const filled = rowCount - nulls;
+  for (let row = 0; row < context.rowCount; row++) if (isNull(column.values, row)) nulls++;
   const counts = new Map([
-    [false, filled],
+    [false, context.rowCount - nulls],
     [true, nulls],
   ]);
   const told = releaseValues(counts, 0, spending);
-  const toldNulls = told.find(({ value }) => value)?.count ?? 0;
+  const nullsTold = told.find(({ value }) => value)?.count ?? 0;
+  return untold(column, context, { nulls: nullsTold, deviation: countNoise(spending.rho) });
+}
+
+/** @param told how many are NULL, as far as it may be told; 0 where it may not */
+function untold(
+  { values, type }: TrainingColumn,
+  { name, rowCount }: LearnContext,
+  { nulls, deviation }: { nulls: number; deviation: number },
+): PrivateColumn {
   const maker = plainMaker(name, values, type);
-  if (toldNulls === 0) return new RegeneratingEncoder(null, maker);
-  const presence = createCodebook({
-    name,
-    counts: [Math.max(1, rowCount - toldNulls), toldNulls],
-    isOrdered: false,
-    apart: [],
-  });
-  return new RegeneratingEncoder(presence, maker);
+  if (nulls === 0) return { encoder: new RegeneratingEncoder(null, maker), counts: [], deviation };
+  const counts = [Math.max(1, rowCount - nulls), nulls];
+  const codebook = createCodebook({ name, counts, isOrdered: false, apart: [] });
+  return { encoder: new RegeneratingEncoder(codebook, maker), counts, deviation };
 }
 
 const plainBytes = 8;

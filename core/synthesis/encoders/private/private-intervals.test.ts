@@ -4,13 +4,12 @@ import { rowsOf, streamOf } from '../testing/tables';
 import { privateIntervals } from './private-intervals';
 
 const random = streamOf(51);
-const tries = 1000;
+const tries = 100;
 /** Noise of 140 rows a cell. */
 const request = {
   isWhole: true,
   least: -(2 ** 31),
   most: 2 ** 31 - 1,
-  rowCount: 6000,
   rho: 3 / 140 ** 2,
   noise: new SecureNoise(),
 };

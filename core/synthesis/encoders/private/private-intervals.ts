@@ -1,5 +1,6 @@
 import { countNoise } from '../../single-table/private/accountant';
 import type { SecureNoise } from '../../single-table/private/secure-noise';
+import { firstCells, settleCells, splitCell, type Cell, type Stretch } from './cells';
 
 /** A stretch of numbers with about as many rows, noise included. */
 export interface PrivateInterval {
@@ -8,98 +9,117 @@ export interface PrivateInterval {
   readonly count: number;
 }
 
-/** Powers of two up to the widest numbers, of either sign, and zero. */
-const magnitudes = 64;
-/** Cells of each look after the first, which finds the order of magnitude; fewer where noise would hide even ones. */
-const looks = [64, 128] as const;
-const fewestCells = 4;
+/** How often the rows are counted: by powers of four first, then by ever finer cells where there are many. */
+const looks = 3;
 /** A cell counts as held where its count is so many deviations of the noise above none. */
 const evident = 4.5;
+/** Next to one that is, so many do. */
+const evidentBeside = 2.5;
 /** Where no single one is, neighbours together, by the deviations of their sum. */
 const evidentTogether = 3.5;
-/** Cells are put together until they hold so many deviations of the noise. */
-const enough = 3;
+/** An end is where what lies beyond is less than so many deviations above none. */
+const evidentBeyond = 1.25;
+/** The cells at the ends are cut by so much in any case, which narrows the bounds. */
+const endParts = 4;
+/** Cells are put together until they hold so many deviations of their noise. */
+const enough = 2;
 
 interface IntervalRequest {
   readonly isWhole: boolean;
   /** What the type can hold: public. */
   readonly least: number;
   readonly most: number;
-  /** Of the table: public. */
-  readonly rowCount: number;
   readonly rho: number;
   readonly noise: SecureNoise;
 }
 
 /**
- * Intervals of a column of numbers out of noisy counts alone: first of powers of two, which give the bounds, then of
- * even cells within them, which narrow the bounds and are put together. The look that tells most intervals counts: of
- * skewed numbers often that of the powers. No end is a value of the column. Empty where no cell stands out of the noise.
+ * Intervals of a column of numbers out of noisy counts alone: of powers of four, which give the bounds, then twice of
+ * the same cells cut by how much they hold, so that skewed numbers are told as well as even ones. No end is a value of the
+ * column. Empty where no cell stands out of the noise. Every look counts a partition of the rows, and spends a third of ρ.
  */
 export function privateIntervals(values: Float64Array, request: IntervalRequest): PrivateInterval[] {
-  const { least, most, rowCount, rho, noise, isWhole } = request;
-  const deviation = countNoise(rho / (looks.length + 1));
-  const count = (edges: Float64Array) => noisyHistogram(values, edges, deviation, noise);
-  const mostCells = Math.max(fewestCells, Math.floor(rowCount / (evident * deviation)));
-  let edges = powersOfTwo(least, most);
-  let told: PrivateInterval[] = [];
-  for (const cells of [...looks, null]) {
-    const counts = count(edges);
-    const held = heldRange(counts, deviation);
-    if (held === null) break;
-    const [first, past] = held;
-    const within = edges.subarray(first, past + 1);
-    const found = merged(within, counts.subarray(first, past), enough * deviation, isWhole);
-    if (found.length >= told.length) told = found;
-    if (cells !== null) edges = evenEdges(within[0]!, within.at(-1)!, Math.min(cells, mostCells), isWhole);
+  const { isWhole, rho, noise } = request;
+  const deviation = countNoise(rho / looks);
+  const first = firstCells(request);
+  const counts = noisyHistogram(values, first, deviation, noise);
+  let cells = first.map((cell, at): Cell => ({ ...cell, count: counts[at]!, variance: deviation ** 2 }));
+  cells = heldCells(cells, deviation);
+  for (let look = 1; look < looks && cells.length > 0; look++) {
+    const parts = cells.map((cell, at) => {
+      const isEnd = at === 0 || at === cells.length - 1;
+      return splitCell(cell, Math.max(isEnd ? endParts : 1, cell.count / deviation), isWhole);
+    });
+    const noisy = noisyHistogram(values, parts.flat(), deviation, noise);
+    const settled = settleCells(cells, parts, noisy, deviation ** 2);
+    cells = trimmed(settled, parts[0]!.length, parts.at(-1)!.length);
   }
-  return told;
+  return merged(cells, isWhole);
 }
 
-/** From the first to past the last of the cells that are held, or of the neighbours that hold most together. */
-function heldRange(counts: Float64Array, deviation: number): [first: number, past: number] | null {
-  const held = [...counts.keys()].filter((at) => counts[at]! >= evident * deviation);
-  if (held.length > 0) return [held[0]!, held.at(-1)! + 1];
-  let best: [number, number] | null = null;
+/** From the first to the last of the cells that are held, or the neighbours that hold most together. */
+function heldCells(cells: readonly Cell[], deviation: number): Cell[] {
+  const held = [...cells.keys()].filter((at) => cells[at]!.count >= evident * deviation);
+  if (held.length === 0) return together(cells, evidentTogether);
+  let [first, past] = [held[0]!, held.at(-1)! + 1];
+  while (first > 0 && cells[first - 1]!.count >= evidentBeside * deviation) first--;
+  while (past < cells.length && cells[past]!.count >= evidentBeside * deviation) past++;
+  return cells.slice(first, past);
+}
+
+/** The neighbours whose sum is most beyond so many deviations of its noise. */
+function together(cells: readonly Cell[], deviations: number): Cell[] {
+  let best: [first: number, past: number] = [0, 0];
   let most = 0;
-  for (let first = 0; first < counts.length; first++) {
+  for (let first = 0; first < cells.length; first++) {
     let sum = 0;
-    for (let past = first + 1; past <= counts.length; past++) {
-      sum += counts[past - 1]!;
-      const beyond = sum - evidentTogether * deviation * Math.sqrt(past - first);
+    let variance = 0;
+    for (let past = first + 1; past <= cells.length; past++) {
+      sum += cells[past - 1]!.count;
+      variance += cells[past - 1]!.variance;
+      const beyond = sum - deviations * Math.sqrt(variance);
       if (beyond > most) [best, most] = [[first, past], beyond];
     }
   }
-  return best;
+  return cells.slice(...best);
 }
 
-function powersOfTwo(least: number, most: number): Float64Array {
-  const powers = Array.from({ length: magnitudes }, (_, power) => 2 ** power);
-  const edges = [...powers.map((power) => -power).reverse(), 0, ...powers].filter(
-    (edge) => edge > least && edge <= most,
-  );
-  return Float64Array.of(least, ...edges, most + 1);
+/** Without what holds no more than noise of the parts of the first cell and of the last: half by half, so that thin tails are seen as a whole. */
+function trimmed(cells: readonly Cell[], firstParts: number, lastParts: number): Cell[] {
+  const past = endOf(cells, cells.length - lastParts);
+  const backwards = cells.slice(0, past).reverse();
+  const first = endOf(backwards, Math.max(0, backwards.length - firstParts));
+  return backwards.slice(0, first).reverse();
 }
 
-function evenEdges(low: number, high: number, cells: number, isWhole: boolean): Float64Array {
-  const edges = Array.from({ length: cells + 1 }, (_, at) => low + ((high - low) * at) / cells);
-  return Float64Array.from(new Set(isWhole ? edges.map(Math.ceil) : edges));
+function endOf(cells: readonly Cell[], least: number): number {
+  let [first, past] = [least, cells.length];
+  while (past - first > 1) {
+    const middle = (first + past) >>> 1;
+    const beyond = cells.slice(middle, past);
+    const sum = beyond.reduce((all, { count }) => all + count, 0);
+    const variance = beyond.reduce((all, cell) => all + cell.variance, 0);
+    if (sum < evidentBeyond * Math.sqrt(variance)) past = middle;
+    else first = middle;
+  }
+  return past;
 }
 
-/** Rows from each edge up to the next; what lies beyond the ends counts in the outer cells. */
+/** Rows in each of the stretches, which follow on each other; what lies beyond the ends counts in the outer ones. */
 function noisyHistogram(
   values: Float64Array,
-  edges: Float64Array,
+  stretches: readonly Stretch[],
   deviation: number,
   noise: SecureNoise,
 ): Float64Array {
-  const counts = new Float64Array(Math.max(1, edges.length - 1));
+  const lows = Float64Array.from(stretches, ({ low }) => low);
+  const counts = new Float64Array(lows.length);
   for (const value of values) {
     let low = 0;
-    let high = counts.length - 1;
+    let high = lows.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (edges[middle]! <= value) low = middle;
+      if (lows[middle]! <= value) low = middle;
       else high = middle - 1;
     }
     counts[low]!++;
@@ -107,30 +127,30 @@ function noisyHistogram(
   return counts.map((rows) => rows + noise.gaussian(deviation));
 }
 
-function merged(
-  edges: Float64Array,
-  counts: Float64Array,
-  goal: number,
-  isWhole: boolean,
-): PrivateInterval[] {
+/** Neighbours put together until they stand out of their noise; what does not, before a cell that does by itself, is left out. */
+function merged(cells: readonly Cell[], isWhole: boolean): PrivateInterval[] {
   const intervals: PrivateInterval[] = [];
-  const close = (from: number, past: number, held: number) => {
-    const high = edges[past]!;
-    intervals.push({
-      low: edges[from]!,
-      high: isWhole ? Math.max(edges[from]!, high - 1) : high,
-      count: held,
-    });
+  let open: Cell | null = null;
+  const close = ({ low, high, count }: Cell) => {
+    intervals.push({ low, high: isWhole ? high - 1 : high, count });
+    open = null;
   };
-  let from = 0;
-  let held = 0;
-  counts.forEach((rows, at) => {
-    held += rows;
-    if (held < goal) return;
-    close(from, at + 1, held);
-    from = at + 1;
-    held = 0;
-  });
-  // what is left over at the end is no more than noise may be
+  for (const cell of cells) {
+    if (open !== null && deviationsOf(cell) >= enough) {
+      if (deviationsOf(open) >= 1) close(open);
+      open = null;
+    }
+    open = open === null ? cell : joined(open, cell);
+    if (deviationsOf(open) >= enough) close(open);
+  }
   return intervals;
 }
+
+const deviationsOf = ({ count, variance }: Cell): number => count / Math.sqrt(variance);
+
+const joined = (one: Cell, next: Cell): Cell => ({
+  low: one.low,
+  high: next.high,
+  count: one.count + next.count,
+  variance: one.variance + next.variance,
+});

@@ -1,14 +1,16 @@
+import { countNoise } from '../../single-table/private/accountant';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { createCodebook } from '../codebooks';
-import type { ColumnEncoder, LearnContext } from '../encoder';
+import type { LearnContext } from '../encoder';
 import { NumberEncoder } from '../numbers/number-encoder';
 import { NumberForm, type Special } from '../numbers/number-form';
+import type { PrivateColumn } from './private-column';
 import { privateIntervals } from './private-intervals';
 import { releaseValues, type Spending } from './release-values';
 
 /** Of what a column may spend: for its frequent values, and for the intervals of the rest. */
-const valueShare = 1 / 3;
+const valueShare = 1 / 4;
 const usualScale = 2;
 const widest = 2 ** 53;
 const secondsOfDay = 86_400;
@@ -19,7 +21,7 @@ export function privateNumbers(
   type: LogicalType,
   { name, rowCount, options }: LearnContext,
   { rho, delta, noise }: Spending,
-): ColumnEncoder {
+): PrivateColumn {
   const units = formOf(values, type, [null]).read(values, rowCount);
   const { least, most } = boundsOf(type);
   const counts = new Map<number | null, number>();
@@ -35,7 +37,6 @@ export function privateNumbers(
     isWhole,
     least,
     most,
-    rowCount,
     rho: rho * (1 - valueShare),
     noise,
   });
@@ -49,7 +50,7 @@ export function privateNumbers(
     ...specials.map(() => singles.get(null) ?? 1),
     ...spans.map(({ count }) => Math.max(1, count)),
   );
-  return new NumberEncoder({
+  const encoder = new NumberEncoder({
     form: formOf(values, type, specials),
     intervals: {
       lows: Float64Array.from(spans, ({ low }) => low),
@@ -63,6 +64,7 @@ export function privateNumbers(
         .reduce((best, count, at, all) => (count > all[best]! ? at : best), 0),
     sampling: { noise: 0, steady: new Uint8Array(spans.length), cycle: null, forms: [] },
   });
+  return { encoder, counts: [...codeCounts], deviation: countNoise(rho * valueShare) };
 }
 
 function formOf({ storage }: Column, type: LogicalType, specials: readonly Special[]): NumberForm {

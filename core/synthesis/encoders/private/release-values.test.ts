@@ -45,3 +45,14 @@ describe('a value on the edge', () => {
     expect(apart(4 * rho)).toBeGreaterThan(allowed);
   });
 });
+
+it('tells a value of one row with no more chance than half of δ', () => {
+  const noise = new SecureNoise();
+  const delta = 0.02;
+  let told = 0;
+  for (let release = 0; release < releases; release++)
+    told += releaseValues(new Map([['own', 1]]), 0, { rho, delta, noise }).length;
+  // six deviations of the estimate are .006
+  expect(told / releases).toBeLessThan(delta / 2 + 0.006);
+  expect(told / releases).toBeGreaterThan(delta / 4);
+});

@@ -17,13 +17,13 @@ export function affordableRho(epsilon: number, delta: number): number {
 export const epsilonOf = (rho: number, delta: number): number =>
   rho + 2 * Math.sqrt(rho * Math.log(1 / delta));
 
-/** What of ρ the codes of a table take: its frequent values and the ends of intervals. The counts of the trees take the rest. */
-const codeShare = 1 / 4;
+/** What of ρ the codes of a table and the counts of single columns take; pairs of columns take the rest. */
+const codeShare = 1 / 2;
 
 export interface SharedBudget {
   /** For the codes of all columns; δ is the chance that a value of a single row is told. */
   readonly codes: { readonly rho: number; readonly delta: number };
-  /** For the trees of all columns. */
+  /** For the choice of pairs and their tables. */
   readonly counts: { readonly rho: number };
 }
 
@@ -39,11 +39,10 @@ export function shareBudget({ epsilon, delta }: { epsilon: number; delta: number
  */
 export const countNoise = (rho: number): number => Math.sqrt(1 / rho);
 
-/** The ε of an exponential mechanism that spends ρ: it is ε²/8-concentrated (Cesar & Rogers, 2021, lemma 3.2). */
-export const choiceEpsilon = (rho: number): number => Math.sqrt(8 * rho);
-
 /**
- * How far one replaced row of n can move the dependence of two columns (`dependenceOf`): it moves the joint shares by 2 / n
- * in all, and those of either column by as much (as R of Zhang et al., "PrivBayes", 2017, section 4.4).
+ * Standard deviation of Gaussian noise that spends ρ on how far the columns of so many pairs depend on each other, as half
+ * of the sum by which shares of the rows differ from shares that are given. One row replaced moves a pair's shares by 2/n
+ * in all, so each dependence by 1/n, and all together by √pairs/n; σ² = distance² / 2ρ (ibid.).
  */
-export const dependenceSensitivity = (rowCount: number): number => 3 / Math.max(1, rowCount);
+export const dependenceNoise = (rho: number, rowCount: number, pairs: number): number =>
+  Math.sqrt(pairs / (2 * rho)) / Math.max(1, rowCount);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fitTable } from '../../fit-table';
 import { presetOptions } from '../../presets';
 import { batchesOf, plantedTable, valuesOf } from '../testing/planted-table';
-import { affordableRho, choiceEpsilon, countNoise } from './accountant';
-import { noisyCounts } from './noisy-counts';
+import { affordableRho, countNoise, dependenceNoise } from './accountant';
+import { settleCounts } from './settle-counts';
 import { SecureNoise } from './secure-noise';
 
 const options = (epsilon: number) => ({
@@ -29,13 +29,6 @@ describe('a private model', () => {
   it('keeps what hangs together where the budget is large, and loses it where there is hardly any', async () => {
     expect(await keptTogether(50, 1)).toBeGreaterThan(0.8);
     expect(await keptTogether(0.001, 30)).toBeLessThan(0.6);
-  });
-
-  it('learns every column with the one that is to be predicted, whatever else it has room for', async () => {
-    const { codes } = await fitTable(plantedTable(20_000), { ...options(5), target: 'level' });
-    const [first, ...others] = codes.steps;
-    expect(codes.codebooks[first!.codebook]!.name).toBe('level');
-    expect(others.map(({ sources }) => sources.includes(first!.codebook))).toEqual([true, true, true]);
   });
 
   it('says what it spent', async () => {
@@ -72,7 +65,7 @@ describe('the accountant', () => {
 
   it('gives the noise of one half ρ per unit of squared distance', () => {
     expect(countNoise(0.02)).toBeCloseTo(Math.sqrt(2 / (2 * 0.02)), 12);
-    expect(choiceEpsilon(0.02) ** 2 / 8).toBeCloseTo(0.02, 12);
+    expect(dependenceNoise(0.02, 100, 6)).toBeCloseTo(Math.sqrt(6 / 100 ** 2 / (2 * 0.02)), 12);
   });
 });
 
@@ -87,12 +80,12 @@ describe('noise', () => {
   });
 
   it('leaves counts that are not negative and add up to the rows', () => {
-    const counts = noisyCounts(Float64Array.of(100, 0, 0, 50, 0), 20, 150, new SecureNoise());
+    const counts = settleCounts(Float64Array.of(120, -25, 4, 61, -8), 150);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(0);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeCloseTo(150, 6);
   });
 
-  it('is taken away where there is none: the projection leaves counts as they are', () => {
-    expect([...noisyCounts(Float64Array.of(3, 0, 7), 0, 10, new SecureNoise())]).toEqual([3, 0, 7]);
+  it('is taken away where there is none: counts stay as they are', () => {
+    expect([...settleCounts(Float64Array.of(3, 0, 7), 10)]).toEqual([3, 0, 7]);
   });
 });

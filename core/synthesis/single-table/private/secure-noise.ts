@@ -18,11 +18,6 @@ export class SecureNoise {
     return deviation * Math.sqrt(-2 * Math.log(this.unit())) * Math.cos(2 * Math.PI * this.unit());
   }
 
-  /** Of the standard Gumbel distribution: the greatest of scores with it is a draw of the exponential mechanism. */
-  gumbel(): number {
-    return -Math.log(-Math.log(this.unit()));
-  }
-
   private word(): number {
     if (this.next === this.words.length) {
       randomFillSync(this.words);

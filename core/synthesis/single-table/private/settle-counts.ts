@@ -1,0 +1,22 @@
+/**
+ * The nearest to noisy counts that are not negative and add up to what is known of them all: what follows from noisy
+ * counts alone spends nothing more.
+ */
+export function settleCounts(noisy: Float64Array, total: number): Float64Array {
+  const level = levelFor(noisy, total);
+  return noisy.map((count) => Math.max(0, count - level));
+}
+
+/** The level that, taken off all, leaves `total` in all above it (Duchi et al., 2008: projection onto the simplex). */
+function levelFor(values: Float64Array, total: number): number {
+  const descending = values.slice().sort().reverse();
+  let sum = 0;
+  let level = 0;
+  for (let i = 0; i < descending.length; i++) {
+    sum += descending[i]!;
+    const candidate = (sum - total) / (i + 1);
+    if (descending[i]! <= candidate) break;
+    level = candidate;
+  }
+  return level;
+}
