@@ -4,7 +4,8 @@ import type { ColumnOptions, SynthesisOptions } from '../options';
 import type { TrainingTable } from '../training-table';
 import { OwnRule, type ColumnRule } from './column-rule';
 import { findRules } from './dependencies/find-rules';
-import { findLookups, type Lookup } from './dependencies/find-lookups';
+import { findLookups } from './dependencies/find-lookups';
+import { followCalendar } from './dependencies/follow-calendar';
 import { LookupRule } from './dependencies/lookup-rule';
 import { OrderedRule } from './dependencies/ordered-rule';
 import { ordersBeside } from './dependencies/orders-beside';
@@ -32,30 +33,56 @@ export function learnRules(
     return { name, rowCount, options: optionsOf(options, own), random };
   };
   const learn = (at: number) => learnColumn(columns[at]!, contextOf(at));
-  const rules = findRules(table, { ...options, isSequence }, contextOf, learn);
-  const { derived } = rules;
-  const learnt = columns.map((_, at) => (derived.has(at) ? null : learn(at)));
+  const found = findRules(table, { ...options, isSequence }, contextOf, learn);
+  const learnt = columns.map((_, at) => (found.derived.has(at) ? null : learn(at)));
   const lookups = findLookups(learnt, rowCount);
+  const rules = followCalendar(table, lookups, found);
   const orders = ordersBeside(lookups, rules);
-  const followingOf = (source: number): CodeBins[] =>
-    [...lookups].flatMap(([at, lookup]) => (lookup.source === source ? [viewBy(lookup, learnt[at]!)] : []));
+  const followingOf = (source: number): CodeBins[] => [
+    ...[...lookups].flatMap(([at, { source: of, codeOf }]) =>
+      of === source ? [viewBy(codeOf, learnt[at]!)] : [],
+    ),
+    ...[...rules.derived].flatMap(([at, { rule }]) => {
+      const codeOf = rule.sources.includes(source) ? usualCodes(learnt[source]!, learnt[at]!) : null;
+      return codeOf === null ? [] : [viewBy(codeOf, learnt[at]!)];
+    }),
+  ];
   return columns.map(({ name }, at): LearntRule => {
     const own = learnt[at];
     const lookup = lookups.get(at);
     if (own != null && lookup !== undefined) {
       return { name, rule: new LookupRule(lookup.source, lookup.codeOf, own.encoder), codes: [] };
     }
-    const { rule, codes } =
-      own == null ? derived.get(at)! : { rule: new OwnRule(own.encoder, followingOf(at)), codes: own.codes };
+    const { rule, codes } = rules.derived.get(at) ?? {
+      rule: new OwnRule(own!.encoder, followingOf(at)),
+      codes: own!.codes,
+    };
     const order = orders.get(at);
     return { name, rule: order === undefined ? rule : new OrderedRule(rule, order), codes };
   });
 }
 
 /** A source's codes by what they determine. */
-function viewBy({ codeOf }: Lookup, { encoder }: LearntColumn): CodeBins {
+function viewBy(codeOf: Uint16Array, { encoder }: LearntColumn): CodeBins {
   const { binOf, binCount, isOrdered } = encoder.codebooks[0]!;
   return { binOf: Uint8Array.from(codeOf, (code) => binOf[code]!), binCount, isOrdered };
+}
+
+/** By code of the source, the code of the other column that most of its rows have; null where either has several codes a row. */
+function usualCodes(source: LearntColumn | null, target: LearntColumn | null): Uint16Array | null {
+  const [from, ...moreFrom] = source?.codes ?? [];
+  const [to, ...moreTo] = target?.codes ?? [];
+  if (!source || !target || !from || !to || moreFrom.length + moreTo.length > 0) return null;
+  const size = target.encoder.codebooks[0]!.fineCount;
+  const most = new Uint16Array(source.encoder.codebooks[0]!.fineCount);
+  const rows = new Map<number, number>();
+  from.forEach((code, row) => {
+    const pair = code * size + to[row]!;
+    const held = (rows.get(pair) ?? 0) + 1;
+    rows.set(pair, held);
+    if (held > (rows.get(code * size + most[code]!) ?? 0)) most[code] = to[row]!;
+  });
+  return most;
 }
 
 const optionsOf = (options: SynthesisOptions, own: ColumnOptions = {}): SynthesisOptions => ({

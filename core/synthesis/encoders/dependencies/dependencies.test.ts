@@ -191,6 +191,69 @@ describe('a column that is computed', () => {
   });
 });
 
+describe('what the calendar tells', () => {
+  const days = rowsOf(rows, (row) => 19_000 + row);
+  const moments = days.map((day) => new Date(day * 86_400_000));
+  const calendar = tableOf([
+    dates('day', days),
+    ints(
+      'month',
+      moments.map((moment) => moment.getUTCMonth() + 1),
+    ),
+    ints(
+      'weekday',
+      moments.map((moment) => ((moment.getUTCDay() + 6) % 7) + 1),
+    ),
+    ints(
+      'key',
+      moments.map((moment) => Number(moment.toISOString().slice(0, 10).replaceAll('-', ''))),
+    ),
+    ints(
+      'years since',
+      moments.map((moment) => moment.getUTCFullYear() - 2022),
+    ),
+  ]);
+
+  it('follows from days that occur once each, whatever months and weekdays are counted from', () => {
+    expect(codebookNames(calendar)).toEqual(['day']);
+    const made = shuffled(calendar);
+    const seen = made('day').map((day) => new Date(`${day}T00:00Z`));
+    expect(new Set(made('day')).size).toBeGreaterThan(500);
+    expect(made('month').map(Number)).toEqual(seen.map((moment) => moment.getUTCMonth() + 1));
+    expect(made('weekday').map(Number)).toEqual(seen.map((moment) => ((moment.getUTCDay() + 6) % 7) + 1));
+    expect(made('key')).toEqual(made('day').map((day) => day!.replaceAll('-', '')));
+    expect(made('years since').map(Number)).toEqual(seen.map((moment) => moment.getUTCFullYear() - 2022));
+  });
+
+  it('follows from timestamps, and is NULL where they are', () => {
+    const at = rowsOf(rows, (row) => (row % 9 === 0 ? null : 1.7e15 + row * 5_000_000_001));
+    const hourOf = (microseconds: number) => new Date(microseconds / 1000).getUTCHours();
+    const table = tableOf([
+      bigints(
+        'at',
+        at.map((value) => (value === null ? null : BigInt(value))),
+        { kind: 'timestamp', zoned: false },
+      ),
+      floats(
+        'hour',
+        at.map((value) => (value === null ? null : hourOf(value))),
+      ),
+    ]);
+    expect(codebookNames(table)).toEqual(['at']);
+    const made = shuffled(table);
+    expect(made('hour').map((hour) => hour && Number(hour))).toEqual(
+      made('at').map((text) => text && new Date(`${text.replace(' ', 'T')}Z`).getUTCHours()),
+    );
+  });
+
+  it('is modelled by itself where one row says otherwise', () => {
+    const [day, month] = calendar.columns;
+    const values = moments.map((moment, row) => (row === 900 ? 13 : moment.getUTCMonth() + 1));
+    expect(codebookNames(tableOf([day!, month!]))).toEqual(['day']);
+    expect(codebookNames(tableOf([day!, ints('month', values)]))).toEqual(['day', 'month']);
+  });
+});
+
 describe('a date that is never before another', () => {
   it('stays so in every made row, for dates and for timestamps, with NULLs', () => {
     const start = rowsOf(rows, () => 15_000 + random.int(3000));

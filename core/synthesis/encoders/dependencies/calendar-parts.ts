@@ -1,0 +1,42 @@
+/** A whole number that the calendar or the clock tells of a moment, in UTC. */
+export type CalendarPart = (moment: Date) => number;
+
+const msPerDay = 86_400_000;
+const daysOfWeek = 7;
+
+const year: CalendarPart = (moment) => moment.getUTCFullYear();
+const month: CalendarPart = (moment) => moment.getUTCMonth() + 1;
+const day: CalendarPart = (moment) => moment.getUTCDate();
+
+const dayOfYear: CalendarPart = (moment) =>
+  Math.floor((moment.getTime() - Date.UTC(moment.getUTCFullYear(), 0, 1)) / msPerDay) + 1;
+
+/** ISO 8601: the first week is that of the year's first Thursday. */
+const week: CalendarPart = (moment) => {
+  const fromMonday = (moment.getUTCDay() + 6) % daysOfWeek;
+  const thursday = new Date(moment.getTime() + (3 - fromMonday) * msPerDay);
+  return Math.floor((dayOfYear(thursday) - 1) / daysOfWeek) + 1;
+};
+
+/** Whichever day is the first. */
+const weekdays = Array.from(
+  { length: daysOfWeek },
+  (_, first): CalendarPart =>
+    (moment) =>
+      (moment.getUTCDay() + first) % daysOfWeek,
+);
+
+/** Each up to a number that is added: months may be counted from 0, years from the first. */
+export const calendarParts: readonly CalendarPart[] = [
+  year,
+  (moment) => Math.floor(moment.getUTCMonth() / 3),
+  month,
+  week,
+  day,
+  dayOfYear,
+  ...weekdays,
+  (moment) => moment.getUTCHours(),
+  (moment) => moment.getUTCMinutes(),
+  (moment) => 100 * year(moment) + month(moment),
+  (moment) => 10_000 * year(moment) + 100 * month(moment) + day(moment),
+];
