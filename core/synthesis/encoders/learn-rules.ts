@@ -7,6 +7,7 @@ import { findRules } from './dependencies/find-rules';
 import { findLookups } from './dependencies/find-lookups';
 import { followCalendar } from './dependencies/follow-calendar';
 import { LookupRule } from './dependencies/lookup-rule';
+import { usualCodes } from './dependencies/usual-codes';
 import { OrderedRule } from './dependencies/ordered-rule';
 import { ordersBeside } from './dependencies/orders-beside';
 import type { Codes, LearnContext, LearntColumn } from './encoder';
@@ -36,15 +37,16 @@ export function learnRules(
   const found = findRules(table, { ...options, isSequence }, contextOf, learn);
   const learnt = columns.map((_, at) => (found.derived.has(at) ? null : learn(at)));
   const lookups = findLookups(learnt, rowCount);
-  const rules = followCalendar(table, lookups, found);
+  const rules = followCalendar(table, learnt, lookups, found);
   const orders = ordersBeside(lookups, rules);
   const followingOf = (source: number): CodeBins[] => [
     ...[...lookups].flatMap(([at, { source: of, codeOf }]) =>
       of === source ? [viewBy(codeOf, learnt[at]!)] : [],
     ),
     ...[...rules.derived].flatMap(([at, { rule }]) => {
-      const codeOf = rule.sources.includes(source) ? usualCodes(learnt[source]!, learnt[at]!) : null;
-      return codeOf === null ? [] : [viewBy(codeOf, learnt[at]!)];
+      const [own, told] = [learnt[source], learnt[at]];
+      const isTold = own != null && told != null && own.codes.length === 1 && rule.sources.includes(source);
+      return isTold ? [viewBy(usualCodes(own.codes[0]!, told.codes[0]!).codeOf, told)] : [];
     }),
   ];
   return columns.map(({ name }, at): LearntRule => {
@@ -66,23 +68,6 @@ export function learnRules(
 function viewBy(codeOf: Uint16Array, { encoder }: LearntColumn): CodeBins {
   const { binOf, binCount, isOrdered } = encoder.codebooks[0]!;
   return { binOf: Uint8Array.from(codeOf, (code) => binOf[code]!), binCount, isOrdered };
-}
-
-/** By code of the source, the code of the other column that most of its rows have; null where either has several codes a row. */
-function usualCodes(source: LearntColumn | null, target: LearntColumn | null): Uint16Array | null {
-  const [from, ...moreFrom] = source?.codes ?? [];
-  const [to, ...moreTo] = target?.codes ?? [];
-  if (!source || !target || !from || !to || moreFrom.length + moreTo.length > 0) return null;
-  const size = target.encoder.codebooks[0]!.fineCount;
-  const most = new Uint16Array(source.encoder.codebooks[0]!.fineCount);
-  const rows = new Map<number, number>();
-  from.forEach((code, row) => {
-    const pair = code * size + to[row]!;
-    const held = (rows.get(pair) ?? 0) + 1;
-    rows.set(pair, held);
-    if (held > (rows.get(code * size + most[code]!) ?? 0)) most[code] = to[row]!;
-  });
-  return most;
 }
 
 const optionsOf = (options: SynthesisOptions, own: ColumnOptions = {}): SynthesisOptions => ({

@@ -1,18 +1,24 @@
 /** A whole number that the calendar or the clock tells of a moment, in UTC. */
-export type CalendarPart = (moment: Date) => number;
+export interface CalendarPart {
+  readonly of: (moment: Date) => number;
+  /** Whether it never falls as time goes on: then whoever sees the moment sees it too. */
+  readonly goesOn: boolean;
+}
+
+type Part = CalendarPart['of'];
 
 const msPerDay = 86_400_000;
 const daysOfWeek = 7;
 
-const year: CalendarPart = (moment) => moment.getUTCFullYear();
-const month: CalendarPart = (moment) => moment.getUTCMonth() + 1;
-const day: CalendarPart = (moment) => moment.getUTCDate();
+const year: Part = (moment) => moment.getUTCFullYear();
+const month: Part = (moment) => moment.getUTCMonth() + 1;
+const day: Part = (moment) => moment.getUTCDate();
 
-const dayOfYear: CalendarPart = (moment) =>
+const dayOfYear: Part = (moment) =>
   Math.floor((moment.getTime() - Date.UTC(moment.getUTCFullYear(), 0, 1)) / msPerDay) + 1;
 
 /** ISO 8601: the first week is that of the year's first Thursday. */
-const week: CalendarPart = (moment) => {
+const week: Part = (moment) => {
   const fromMonday = (moment.getUTCDay() + 6) % daysOfWeek;
   const thursday = new Date(moment.getTime() + (3 - fromMonday) * msPerDay);
   return Math.floor((dayOfYear(thursday) - 1) / daysOfWeek) + 1;
@@ -21,14 +27,18 @@ const week: CalendarPart = (moment) => {
 /** Whichever day is the first. */
 const weekdays = Array.from(
   { length: daysOfWeek },
-  (_, first): CalendarPart =>
+  (_, first): Part =>
     (moment) =>
       (moment.getUTCDay() + first) % daysOfWeek,
 );
 
-/** Each up to a number that is added: months may be counted from 0, years from the first. */
-export const calendarParts: readonly CalendarPart[] = [
+const goingOn: readonly Part[] = [
   year,
+  (moment) => 100 * year(moment) + month(moment),
+  (moment) => 10_000 * year(moment) + 100 * month(moment) + day(moment),
+];
+
+const comingBack: readonly Part[] = [
   (moment) => Math.floor(moment.getUTCMonth() / 3),
   month,
   week,
@@ -37,6 +47,10 @@ export const calendarParts: readonly CalendarPart[] = [
   ...weekdays,
   (moment) => moment.getUTCHours(),
   (moment) => moment.getUTCMinutes(),
-  (moment) => 100 * year(moment) + month(moment),
-  (moment) => 10_000 * year(moment) + 100 * month(moment) + day(moment),
+];
+
+/** Each up to a number that is added: months may be counted from 0, years from the first. */
+export const calendarParts: readonly CalendarPart[] = [
+  ...goingOn.map((of) => ({ of, goesOn: true })),
+  ...comingBack.map((of) => ({ of, goesOn: false })),
 ];

@@ -16,7 +16,7 @@ export class CalendarRule implements ColumnRule {
   constructor(
     private readonly source: number,
     private readonly isDay: boolean,
-    private readonly part: CalendarPart,
+    private readonly part: CalendarPart['of'],
     private readonly added: number,
     private readonly form: NumberForm,
   ) {
@@ -42,7 +42,7 @@ export class CalendarRule implements ColumnRule {
 }
 
 /** What the calendar tells of a column of days, or of microseconds; NaN where there is no date. */
-export function partView(column: Column, isDay: boolean, part: CalendarPart): (row: number) => number {
+export function partView(column: Column, isDay: boolean, part: CalendarPart['of']): (row: number) => number {
   const numbers = numberView(column) ?? (() => NaN);
   const moment = new Date(0);
   return (row) => {

@@ -201,10 +201,6 @@ describe('what the calendar tells', () => {
       moments.map((moment) => moment.getUTCMonth() + 1),
     ),
     ints(
-      'weekday',
-      moments.map((moment) => ((moment.getUTCDay() + 6) % 7) + 1),
-    ),
-    ints(
       'key',
       moments.map((moment) => Number(moment.toISOString().slice(0, 10).replaceAll('-', ''))),
     ),
@@ -214,20 +210,19 @@ describe('what the calendar tells', () => {
     ),
   ]);
 
-  it('follows from days that occur once each, whatever months and weekdays are counted from', () => {
+  it('follows from days that occur once each, whatever months and years are counted from', () => {
     expect(codebookNames(calendar)).toEqual(['day']);
     const made = shuffled(calendar);
     const seen = made('day').map((day) => new Date(`${day}T00:00Z`));
     expect(new Set(made('day')).size).toBeGreaterThan(500);
     expect(made('month').map(Number)).toEqual(seen.map((moment) => moment.getUTCMonth() + 1));
-    expect(made('weekday').map(Number)).toEqual(seen.map((moment) => ((moment.getUTCDay() + 6) % 7) + 1));
     expect(made('key')).toEqual(made('day').map((day) => day!.replaceAll('-', '')));
     expect(made('years since').map(Number)).toEqual(seen.map((moment) => moment.getUTCFullYear() - 2022));
   });
 
   it('follows from timestamps, and is NULL where they are', () => {
     const at = rowsOf(rows, (row) => (row % 9 === 0 ? null : 1.7e15 + row * 5_000_000_001));
-    const hourOf = (microseconds: number) => new Date(microseconds / 1000).getUTCHours();
+    const monthOf = (microseconds: number) => new Date(microseconds / 1000).getUTCMonth();
     const table = tableOf([
       bigints(
         'at',
@@ -235,15 +230,23 @@ describe('what the calendar tells', () => {
         { kind: 'timestamp', zoned: false },
       ),
       floats(
-        'hour',
-        at.map((value) => (value === null ? null : hourOf(value))),
+        'month',
+        at.map((value) => (value === null ? null : monthOf(value))),
       ),
     ]);
     expect(codebookNames(table)).toEqual(['at']);
     const made = shuffled(table);
-    expect(made('hour').map((hour) => hour && Number(hour))).toEqual(
-      made('at').map((text) => text && new Date(`${text.replace(' ', 'T')}Z`).getUTCHours()),
+    expect(made('month').map((month) => month && Number(month))).toEqual(
+      made('at').map((text) => text && new Date(`${text.replace(' ', 'T')}Z`).getUTCMonth()),
     );
+  });
+
+  it('is modelled by itself where the codes of days do not tell it, as what hangs on it needs it', () => {
+    const weekdays = ints(
+      'weekday',
+      moments.map((moment) => moment.getUTCDay()),
+    );
+    expect(codebookNames(tableOf([calendar.columns[0]!, weekdays]))).toEqual(['day', 'weekday']);
   });
 
   it('is modelled by itself where one row says otherwise', () => {

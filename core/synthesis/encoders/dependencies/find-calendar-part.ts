@@ -13,11 +13,13 @@ const minRows = 20;
  * The rule by which the calendar tells a column of numbers from a date or timestamp of its row, in every row; null if there is
  * none. A column of one value needs no rule.
  * @param dates columns of dates and timestamps, by number
+ * @param isTold whether trees that see the date can tell the column, also where it comes back with time
  */
 export function findCalendarPart(
   table: TrainingTable,
   target: number,
   dates: readonly number[],
+  isTold: (date: number) => boolean,
 ): CalendarRule | null {
   const column = table.columns[target]!;
   const { values, type } = column;
@@ -26,10 +28,11 @@ export function findCalendarPart(
   for (const source of dates) {
     const { values: moments, type: ofMoments } = table.columns[source]!;
     const isDay = ofMoments.kind === 'date';
-    for (const part of calendarParts) {
-      const added = addedTo(partView(moments, isDay, part), wanted, table.rowCount);
+    for (const { of, goesOn } of calendarParts) {
+      const added = addedTo(partView(moments, isDay, of), wanted, table.rowCount);
       const form = added === null ? null : formOfFormula(values, table.rowCount, type);
-      if (added !== null && form !== null) return new CalendarRule(source, isDay, part, added, form);
+      if (added === null || form === null || !(goesOn || isTold(source))) continue;
+      return new CalendarRule(source, isDay, of, added, form);
     }
   }
   return null;

@@ -1,14 +1,21 @@
 import type { TrainingTable } from '../../training-table';
+import type { LearntColumn } from '../encoder';
 import { findCalendarPart } from './find-calendar-part';
 import type { Lookup } from './find-lookups';
 import type { DerivedColumn, TableRules } from './find-rules';
+import { usualCodes } from './usual-codes';
+
+/** Of the rows: in so many the codes of a date must tell the column, so that trees lose next to nothing by seeing the date alone. */
+const leastTold = 0.9;
 
 /**
  * The rules with those of the calendar: of columns that follow from no other, those that a date or timestamp tells which does
- * not follow from them. Where each date has many rows it is looked up instead.
+ * not follow from them. Where each date has many rows it is looked up instead. A weekday is not told by weeks, so where
+ * dates are known by such, what hangs on it needs it as a column of its own.
  */
 export function followCalendar(
   table: TrainingTable,
+  learnt: readonly (LearntColumn | null)[],
   lookups: ReadonlyMap<number, Lookup>,
   rules: TableRules,
 ): TableRules {
@@ -26,10 +33,22 @@ export function followCalendar(
       table,
       at,
       dates.filter((date) => !leadsTo(date, at)),
+      (date) => isTold(learnt[date] ?? null, learnt[at] ?? null),
     );
     if (rule === null) continue;
     derived.set(at, { rule, codes: [] });
     orders.delete(at);
   }
   return { derived, orders };
+}
+
+/** Whether the codes of a date tell those of the column; where there are two codebooks, one of them by its bins. */
+function isTold(date: LearntColumn | null, column: LearntColumn | null): boolean {
+  const [codes, ...more] = column?.codes ?? [];
+  if (date === null || codes === undefined || more.length > 0) return false;
+  return date.codes.some((own, nth) => {
+    const { binOf } = date.encoder.codebooks[nth]!;
+    const seen = date.codes.length === 1 ? own : own.map((code) => binOf[code]!);
+    return usualCodes(seen, codes).share >= leastTold;
+  });
 }
