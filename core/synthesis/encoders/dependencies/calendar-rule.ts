@@ -1,5 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import { sourceOf, type ColumnRule, type MadeColumn } from '../column-rule';
+import type { ColumnEncoder } from '../encoder';
 import type { NumberForm } from '../numbers/number-form';
 import type { CalendarPart } from './calendar-parts';
 import { numberView } from './number-view';
@@ -12,13 +13,17 @@ export class CalendarRule implements ColumnRule {
   readonly codebooks = [];
   readonly sources: readonly number[];
 
-  /** @param form with NULL as its only special, step 1 and phase 0 */
+  /**
+   * @param form with NULL as its only special, step 1 and phase 0
+   * @param encoder of the column, where others are looked up by its codes
+   */
   constructor(
     private readonly source: number,
     private readonly isDay: boolean,
     private readonly part: CalendarPart['of'],
     private readonly added: number,
     private readonly form: NumberForm,
+    private readonly encoder: ColumnEncoder | null,
   ) {
     this.sources = [source];
   }
@@ -37,7 +42,8 @@ export class CalendarRule implements ColumnRule {
       if (Number.isNaN(value)) special[row] = 1;
       else values[row] = Math.round(value * scale);
     }
-    return { column: this.form.write({ values, special }, rowCount), settled: null };
+    const column = this.form.write({ values, special }, rowCount);
+    return { column, settled: this.encoder?.encode(column, rowCount)[0] ?? null };
   }
 }
 

@@ -241,6 +241,23 @@ describe('what the calendar tells', () => {
     );
   });
 
+  it('leads on to what is looked up by it', () => {
+    const seasons = ['winter', 'spring', 'summer', 'autumn'];
+    const seasonOf = (month: number) => seasons[Math.floor((month % 12) / 3)]!;
+    const [day, month] = calendar.columns;
+    const season = texts(
+      'season',
+      moments.map((moment) => seasonOf(moment.getUTCMonth() + 1)),
+    );
+    const table = tableOf([season, day!, month!]);
+    expect(codebookNames(table)).toEqual(['day']);
+    const made = shuffled(table);
+    expect(made('season')).toEqual(made('month').map((of) => seasonOf(Number(of))));
+    expect(made('month').map(Number)).toEqual(
+      made('day').map((of) => new Date(`${of}T00:00Z`).getUTCMonth() + 1),
+    );
+  });
+
   it('is modelled by itself where the codes of days do not tell it, as what hangs on it needs it', () => {
     const weekdays = ints(
       'weekday',

@@ -1,4 +1,5 @@
 import type { DataKind, TrainingTable } from '../../training-table';
+import type { ColumnEncoder } from '../encoder';
 import { kindOfColumn } from '../kind-of-column';
 import { formOfFormula } from '../numbers/learn-form';
 import { calendarParts } from './calendar-parts';
@@ -13,6 +14,7 @@ const minRows = 20;
  * The rule by which the calendar tells a column of numbers from a date or timestamp of its row, in every row; null if there is
  * none. A column of one value needs no rule.
  * @param dates columns of dates and timestamps, by number
+ * @param encoder of the column, where others are looked up by its codes
  * @param isTold whether trees that see the date can tell the column, also where it comes back with time
  */
 export function findCalendarPart(
@@ -20,6 +22,7 @@ export function findCalendarPart(
   target: number,
   dates: readonly number[],
   isTold: (date: number) => boolean,
+  encoder: ColumnEncoder | null,
 ): CalendarRule | null {
   const column = table.columns[target]!;
   const { values, type } = column;
@@ -32,7 +35,7 @@ export function findCalendarPart(
       const added = addedTo(partView(moments, isDay, of), wanted, table.rowCount);
       const form = added === null ? null : formOfFormula(values, table.rowCount, type);
       if (added === null || form === null || !(goesOn || isTold(source))) continue;
-      return new CalendarRule(source, isDay, of, added, form);
+      return new CalendarRule(source, isDay, of, added, form, encoder);
     }
   }
   return null;

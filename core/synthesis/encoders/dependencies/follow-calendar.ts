@@ -25,6 +25,7 @@ export function followCalendar(
     lookups.has(at) ? [lookups.get(at)!.source] : (derived.get(at)?.rule.sources ?? []);
   const leadsTo = (from: number, target: number): boolean =>
     from === target || sourcesOf(from).some((source) => leadsTo(source, target));
+  const sources = new Set([...lookups.values()].map(({ source }) => source));
   const places = [...table.columns.keys()];
   const dates = places.filter((at) => ['date', 'timestamp'].includes(table.columns[at]!.type.kind));
   for (const at of places) {
@@ -34,6 +35,7 @@ export function followCalendar(
       at,
       dates.filter((date) => !leadsTo(date, at)),
       (date) => isTold(learnt[date] ?? null, learnt[at] ?? null),
+      sources.has(at) ? learnt[at]!.encoder : null,
     );
     if (rule === null) continue;
     derived.set(at, { rule, codes: [] });
