@@ -5,8 +5,8 @@ import type { Lookup } from './find-lookups';
 import type { DerivedColumn, TableRules } from './find-rules';
 import { usualCodes } from './usual-codes';
 
-/** Of the rows: in so many the codes of a date must tell the column, so that trees lose next to nothing by seeing the date alone. */
-const leastTold = 0.9;
+/** Of the rows: in so many the codes of a date must tell the column, so that trees still see most of it by the date alone. */
+const leastTold = 0.5;
 
 /**
  * The rules with those of the calendar: of columns that follow from no other, those that a date or timestamp tells which does
