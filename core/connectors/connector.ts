@@ -241,7 +241,7 @@ export interface SourceConnection extends OpenConnection {
    * a shared one by its token; for other kinds the token is null.
    */
   snapshot(): Promise<string | null>;
-  /** Joins the shared snapshot of a token. @throws AppError 'source-changed-while-reading' if it is gone */
+  /** Joins the shared snapshot of a token. @throws AppError 'source-snapshot-lost' if it is gone */
   join(token: string): Promise<void>;
   /** Shards that cover each row of the table exactly once, of about `targetRows` rows each; at least one. */
   shards(table: TableSchema, targetRows: number): Promise<Shard[]>;

@@ -1,4 +1,5 @@
 import type { Executor } from '@core/contract/enums';
+import type { Fault } from '@core/contract/error-codes';
 import type { NoticeLine } from '@core/connectors/connector';
 import type { ResultOf, RunTask, TaskProgress } from '@core/pipeline/tasks/run-task';
 import type { RunSecrets, RunSetup } from '@core/pipeline/tasks/run-session';
@@ -38,6 +39,8 @@ export interface TaskRetry {
   /** Counts from 1. */
   readonly attempt: number;
   readonly code: string;
+  /** Whose fault it is: a connection may be lost at either end. */
+  readonly fault: Fault | null;
 }
 
 export interface PoolPlan {

@@ -180,7 +180,8 @@ async function joinSnapshot(session: Session, token: string): Promise<void> {
     await session.query(`SET TRANSACTION SNAPSHOT ${quoteText(token)}`);
   } catch (error) {
     await session.query('ROLLBACK').catch(() => undefined);
+    if (error instanceof AppError && error.code === 'connection-lost') throw error;
     // The session that exported it is gone, and the snapshot with it.
-    throw new AppError('source-changed-while-reading', { cause: error });
+    throw new AppError('source-snapshot-lost', { cause: error });
   }
 }

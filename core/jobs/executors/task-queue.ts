@@ -1,6 +1,6 @@
-import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
+import { errorCatalogue, faultOf, isErrorCode } from '@core/contract/error-codes';
 import { RemoteFailure, type SerializedError } from '@core/kernel/error-trace';
-import { AppError } from '@core/kernel/errors';
+import { AppError, type ErrorDetails } from '@core/kernel/errors';
 import type { RunSetup } from '@core/pipeline/tasks/run-session';
 import type { ResultOf, RunTask, TaskProgress, TaskResults } from '@core/pipeline/tasks/run-task';
 import type { PoolOptions, PoolPlan, TaskPool } from '../executor';
@@ -167,7 +167,7 @@ export class TaskQueue implements TaskPool {
     }
     this.workers.delete(worker);
     worker.link.kill();
-    this.retry(assignment, code);
+    this.retry(assignment, code, details);
   }
 
   private lose(worker: Worker, reason: WorkerExit): void {
@@ -185,8 +185,9 @@ export class TaskQueue implements TaskPool {
     this.assign();
   }
 
-  private retry(assignment: Assignment, code: string): void {
-    this.plan?.onRetry({ task: assignment.task, attempt: assignment.attempt, code });
+  private retry(assignment: Assignment, code: string, details: ErrorDetails = {}): void {
+    const { task, attempt } = assignment;
+    this.plan?.onRetry({ task, attempt, code, fault: faultOf(code, details) });
     assignment.attempt++;
     this.waiting.unshift(assignment);
   }

@@ -83,9 +83,12 @@ async function givePlan(pool: TaskPool, input: RunInput, name: string, plan: Run
   pool.usePlan({
     file: await writePlanFile(input.files, name, plan),
     patience: isLong(plan) ? 0 : workerStart,
-    onRetry: ({ task, attempt, code }) => {
+    onRetry: ({ task, attempt, code, fault }) => {
       const table = 'table' in task ? (plan.tables[task.table]?.key ?? '') : '';
-      input.reporter.log('warn', 'task-again', { task: task.kind, table, attempt, reason: code });
+      input.reporter.log('warn', 'task-again', {
+        ...{ task: task.kind, table, attempt, reason: code },
+        ...(fault && { fault }),
+      });
     },
   });
 }

@@ -100,7 +100,8 @@ export class RunSession {
   async close(): Promise<void> {
     const open = [this.sourceOpen, this.destinationOpen];
     this.sourceOpen = this.destinationOpen = null;
-    for (const connection of open) await (await connection)?.close();
+    // One that could not be opened has told whoever asked for it.
+    for (const connection of open) await (await connection?.catch(() => null))?.close();
   }
 
   private async openSource(): Promise<SourceConnection> {
