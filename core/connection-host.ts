@@ -4,11 +4,12 @@ import { guardSockets } from '@core/connectors/guard-sockets';
 import { hostRules } from '@core/connectors/host-rules';
 import type { ToHost } from '@core/connectors/hosted/messages';
 import { serveConnections } from '@core/connectors/hosted/serve-connections';
+import { refuseOwnStore } from '@core/connectors/own-store';
 import { connectors } from '@core/connectors/registry';
 import { exitWithParent } from '@core/kernel/exit-with-parent';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
-import { readFileFolders, readHostSettings } from './environment';
+import { readFileFolders, readHostSettings, readStoreAddress } from './environment';
 
 /** The composition root of a connection host. The server starts it and is the only one to talk to it. */
 const logLevels: readonly LogLevel[] = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -27,7 +28,12 @@ serveConnections(
     onDisconnect: (listener) => process.once('disconnect', listener),
   },
   {
-    connectors: connectorCatalogue(restrictToFolders(connectors, readFileFolders(process.env))),
+    connectors: connectorCatalogue(
+      refuseOwnStore(
+        restrictToFolders(connectors, readFileFolders(process.env)),
+        readStoreAddress(process.env),
+      ),
+    ),
     beforeCommit: () => {
       if (server.hasEnded() || !process.connected) throw new AppError('cancelled');
     },

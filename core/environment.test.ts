@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './environment';
+import { EnvironmentError, readEnvironment, readStoreAddress } from './environment';
 
 it('has a default for everything', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -10,6 +10,15 @@ it('has a default for everything', () => {
     trustProxy: false,
     isProduction: false,
   });
+});
+
+it('tells its processes where the store is, without credentials', () => {
+  const at = (url?: string) => readStoreAddress(readEnvironment({ DATABASE_URL: url }).workerVariables);
+  expect(at()).toBe(null);
+  expect(at('postgres://me:secret@db.internal/under%20study')).toEqual({
+    ...{ host: 'db.internal', port: 5432, database: 'under study' },
+  });
+  expect(at('postgres://me:secret@db.internal:5433')).toMatchObject({ port: 5433, database: 'me' });
 });
 
 it('treats an empty variable as unset', () => {

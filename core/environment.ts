@@ -1,6 +1,7 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
 import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { HostSettings } from '@core/connectors/host-rules';
+import type { ServerAddress } from '@core/connectors/sql/server-address';
 import { oidcSettings, oidcVariables, refuseHalfOidc, type OidcSettings } from '@core/identity/oidc/settings';
 import { leaseDuration } from '@core/jobs/lease-term';
 import type { OtlpSettings } from '@core/kernel/otlp-tracer';
@@ -158,32 +159,44 @@ function tracingOf(data: z.output<typeof variableShape>): Environment['tracing']
   return endpoint === undefined ? null : { endpoint, headers, serviceName: data.OTEL_SERVICE_NAME };
 }
 
-/** The address of a store on a server, without credentials. */
+/** The address of a store on a server, without credentials, as JSON. */
 function storeAt(databaseUrl: string | undefined): string | undefined {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return undefined;
-  const { hostname, port } = new URL(databaseUrl);
-  return `${hostname}:${port === '' ? '5432' : port}`;
+  const { hostname, port, pathname, username } = new URL(databaseUrl);
+  const database = decodeURIComponent(pathname.slice(1) || username);
+  return JSON.stringify({ host: hostname || 'localhost', port: Number(port || 5432), database });
 }
 
-const hostVariables = variableShape
-  .pick({ PORT: true, APP_URL: true, ALLOW_HOSTS: true, DENY_HOSTS: true })
-  .extend({ STORE_AT: z.string().optional() });
+const storeAddress = z.object({ host: z.string(), port: z.number(), database: z.string() });
+
+/** The store's address, if it is on a server: what each process that opens connections needs from the environment. */
+export function readStoreAddress({
+  STORE_AT,
+}: Readonly<Record<string, string | undefined>>): ServerAddress | null {
+  return STORE_AT ? storeAddress.parse(JSON.parse(STORE_AT)) : null;
+}
+
+const hostVariables = variableShape.pick({
+  PORT: true,
+  APP_URL: true,
+  ALLOW_HOSTS: true,
+  DENY_HOSTS: true,
+});
 
 /** Which hosts connections may lead to: what each process that opens connections needs from the environment. */
 export function readHostSettings(source: Readonly<Record<string, string | undefined>>): HostSettings {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { PORT, APP_URL, ALLOW_HOSTS, DENY_HOSTS, STORE_AT } = hostVariables.parse(set);
+  const { PORT, APP_URL, ALLOW_HOSTS, DENY_HOSTS } = hostVariables.parse(set);
   const listed = (text: string) =>
     text
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '');
-  const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(STORE_AT ?? '') ?? [];
   return {
     allow: listed(ALLOW_HOSTS),
     deny: listed(DENY_HOSTS),
     isLocalTrial: isOfThisMachine(new URL(APP_URL ?? 'http://localhost').hostname),
-    own: [{ host: 'localhost', port: PORT }, ...(host === '' ? [] : [{ host, port: Number(port) }])],
+    own: [{ host: 'localhost', port: PORT }],
   };
 }
 

@@ -3,6 +3,7 @@ import { restrictToFolders } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { guardSockets } from '@core/connectors/guard-sockets';
 import { hostRules } from '@core/connectors/host-rules';
+import { refuseOwnStore } from '@core/connectors/own-store';
 import { connectors } from '@core/connectors/registry';
 import { generators } from '@core/generators/registry';
 import { collectorOf, MemoryReclaimer } from '@core/jobs/executors/local/reclaim-memory';
@@ -11,7 +12,7 @@ import type { ToWorker } from '@core/jobs/executors/messages';
 import { exitWithParent } from '@core/kernel/exit-with-parent';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
-import { readFileFolders, readHostSettings } from './environment';
+import { readFileFolders, readHostSettings, readStoreAddress } from './environment';
 
 /**
  * The composition root of a worker process of the local executor. The server starts it and is the only one to talk to
@@ -31,7 +32,12 @@ serveTasks(
     onDisconnect: (listener) => process.once('disconnect', listener),
   },
   {
-    connectors: connectorCatalogue(restrictToFolders(connectors, readFileFolders(process.env))),
+    connectors: connectorCatalogue(
+      refuseOwnStore(
+        restrictToFolders(connectors, readFileFolders(process.env)),
+        readStoreAddress(process.env),
+      ),
+    ),
     generators: new Map(generators.map((generator) => [generator.id, generator])),
     threadProgram: fileURLToPath(new URL('./synthesis-thread.js', import.meta.url)),
     beforeCommit: () => {

@@ -1,6 +1,7 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '@core/kernel/errors';
+import { checkBefore } from './check-before';
 import type { ConnectionConfig, Connector, DatabaseRole } from './connector';
 
 /** Where database files may be. Among nested folders the innermost one decides. Absolute paths. */
@@ -14,29 +15,14 @@ export interface FileFolders {
 }
 
 /**
- * The same connectors, restricted to the folders. The file is checked right before a connector accesses it, so neither
- * a connection saved earlier nor a link created since leads elsewhere.
+ * The same connectors, restricted to the folders. The file is checked right before a connector accesses it, so a link
+ * created since leads nowhere else.
  */
-export function restrictToFolders(
+export const restrictToFolders = (
   connectors: readonly Connector[],
   folders: FileFolders,
-): readonly Connector[] {
-  return connectors.map((connector) => ({
-    ...connector,
-    async test(config, role, signal, onStep) {
-      await requireAllowedFile(config, role, folders);
-      return connector.test(config, role, signal, onStep);
-    },
-    async openSource(config, options) {
-      await requireAllowedFile(config, options.role, folders);
-      return connector.openSource(config, options);
-    },
-    async openDestination(config, options) {
-      await requireAllowedFile(config, options.role, folders);
-      return connector.openDestination(config, options);
-    },
-  }));
-}
+): readonly Connector[] =>
+  checkBefore(connectors, (config, role) => requireAllowedFile(config, role, folders));
 
 /**
  * Does nothing for a connection without a file. The answer does not reveal whether a file outside exists.

@@ -6,7 +6,7 @@ export interface HostSettings {
   readonly deny: readonly string[];
   /** Understudy serves this machine only: its own databases may be used. */
   readonly isLocalTrial: boolean;
-  /** Endpoints of the installation: its own port, its own store. */
+  /** Endpoints of the installation: its own port. */
   readonly own: readonly Endpoint[];
 }
 
