@@ -43,9 +43,10 @@ export type SslMode = z.infer<typeof sslMode>;
  * What the readers of a source see during a run:
  * - 'shared': all of them the same snapshot
  * - 'per-reader': each connection its own snapshot, which one that began later does not share
+ * - 'file': as 'per-reader', but a writer has to wait for readers of the file, unless it has a write-ahead log
  * - 'none': the current state; a table that changes meanwhile is refused ('source-changed-while-reading')
  */
-export const snapshotKind = z.enum(['shared', 'per-reader', 'none']);
+export const snapshotKind = z.enum(['shared', 'per-reader', 'file', 'none']);
 export type SnapshotKind = z.infer<typeof snapshotKind>;
 
 export const databaseRole = z.enum(['SOURCE', 'TARGET']);

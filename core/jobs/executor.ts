@@ -53,6 +53,8 @@ export interface PoolPlan {
 }
 
 export interface TaskPool {
+  /** Workers started so far, replaced ones included. */
+  readonly workersStarted: number;
   /**
    * @throws AppError what the task threw; 'worker-lost' or 'worker-out-of-memory' if several workers died of it; 'program-not-started' if none started;
    * 'job-cancelled' after an abort

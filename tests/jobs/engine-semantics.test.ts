@@ -19,8 +19,9 @@ describe.skipIf(notRun !== null)('between engines with different semantics', () 
   };
   const postgresql = async () => kept(await createDatabase('run'));
   const mariadb = async () => kept(await createMariadbDatabase());
-  const run = async (source: TestDatabase, destination: TestDatabase, choices: Choices = {}) =>
+  const run = async (source: TestDatabase, destination: TestDatabase, choices: Choices = {}, workers = 1) =>
     runOnce(deps, {
+      workers,
       source: source.config,
       destination: destination.config,
       schema: await readSchema(deps, source.config, choices),
@@ -162,7 +163,7 @@ describe.skipIf(notRun !== null)('between engines with different semantics', () 
     for (const [code, source] of sources) {
       for (const table of ['t', 'u'])
         await source.run(`CREATE TABLE ${table} (id INTEGER PRIMARY KEY)`, `INSERT INTO ${table} VALUES (1)`);
-      const { reporter } = await run(source, kept(createSqliteDatabase()));
+      const { reporter } = await run(source, kept(createSqliteDatabase()), {}, 2);
       const logged = reporter.lines.filter(({ code }) => /^(snapshot|source-read)-/.test(code));
       expect(logged.map((line) => line.code)).toEqual([code]);
     }

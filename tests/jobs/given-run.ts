@@ -61,6 +61,8 @@ export interface GivenRun {
   readonly target?: readonly TableSchema[];
   /** Of the source; 'shared' by default. */
   readonly snapshot?: SnapshotKind;
+  /** One by default. */
+  readonly connections?: number;
   readonly options?: Partial<RunRequest['options']>;
   readonly engines?: readonly [string, string];
 }
@@ -125,7 +127,12 @@ function requestOf(given: GivenRun): RunRequest {
       createMissing: true,
       ...given.options,
     },
-    tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
+    tuning: {
+      nConnections: given.connections ?? 1,
+      readBatchSize: 1,
+      generateBatchSize: 1,
+      writeBatchSize: 1,
+    },
     seed: 42,
   };
 }

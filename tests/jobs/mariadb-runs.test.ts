@@ -10,7 +10,7 @@ import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createSqliteDatabase } from '../setup/sqlite';
 import type { TestDatabase } from './company';
-import { readSchema, runOnce, testRunDeps } from './run-harness';
+import { readSchema, RecordingReporter, runOnce, testRunDeps } from './run-harness';
 
 const notRun = mariadbNotRun() ?? postgresNotRun();
 if (notRun !== null) process.stdout.write(`runs with MariaDB: ${notRun}\n`);
@@ -67,6 +67,34 @@ describe.skipIf(notRun !== null)('the sample shop on its way through MariaDB', (
       for (const [table, rows] of before) expect(after.get(table), `${step}: ${table}`).toEqual(rows);
       source = destination;
     }
+  });
+
+  it('reads one state with one connection, whatever changes in the meantime', async () => {
+    const source = await createMariadbDatabase();
+    const destination = await createMariadbDatabase();
+    databases.push(source, destination);
+    const numbers = Array.from({ length: 3000 }, (_, at) => at + 1);
+    await source.run(
+      'CREATE TABLE parent (id INTEGER PRIMARY KEY)',
+      'CREATE TABLE child (id INTEGER PRIMARY KEY, parent_id INTEGER NOT NULL)',
+      `INSERT INTO parent VALUES ${numbers.map((n) => `(${n})`).join()}`,
+      `INSERT INTO child VALUES ${numbers.map((n) => `(${n}, ${n})`).join()}`,
+      'ALTER TABLE child ADD FOREIGN KEY (parent_id) REFERENCES parent (id)',
+    );
+    const schema = await readSchema(deps, source.config, {});
+    const reporter = new RecordingReporter();
+    let change: Promise<void> | null = null;
+    reporter.onChange = () => {
+      change ??= source.run('INSERT INTO parent VALUES (9000)', 'INSERT INTO child VALUES (9000, 9000)');
+    };
+    const { outcome } = await runOnce(deps, {
+      ...{ source: source.config, destination: destination.config, schema, reporter },
+    });
+    await change;
+    expect(await source.query('SELECT count(*) FROM child')).toEqual([['3001']]);
+    expect(await destination.query('SELECT count(*) FROM child')).toEqual([['3000']]);
+    expect(outcome.verdict).toBe('holds');
+    expect(reporter.lines.map(({ code }) => code)).not.toContain('source-read-by-connection');
   });
 
   it('protects columns from one MariaDB database to another', async () => {

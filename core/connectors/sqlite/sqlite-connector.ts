@@ -13,7 +13,7 @@ export const sqliteConnector: Connector = {
     ...defaultCapabilities,
     schemas: false,
     tableNamesIgnoreCase: true,
-    snapshot: 'per-reader',
+    snapshot: 'file',
     parallelWrites: true,
     transactionalDdl: true,
     nativeFormat,

@@ -42,6 +42,7 @@ export class TaskQueue implements TaskPool {
   /** Runs while tasks wait and all workers are busy; when it fires, another worker is started. */
   private backlog: NodeJS.Timeout | undefined;
   private isClosed = false;
+  workersStarted = 0;
   private plan: PoolPlan | null = null;
 
   constructor(
@@ -124,6 +125,7 @@ export class TaskQueue implements TaskPool {
     });
     const worker: Worker = { link, plan: null, assignment: null, isUp: false };
     this.workers.add(worker);
+    this.workersStarted += 1;
     link.send({ kind: 'setup', setup: this.setup, token: this.secrets.issue() });
     const until = this.options.lease?.until;
     if (until) link.send({ kind: 'lease', until });

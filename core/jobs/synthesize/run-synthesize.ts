@@ -48,9 +48,7 @@ export async function runSynthesize(
       if (snapshot === 'shared')
         input.reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
       await givePlan(pool, input, 'plan', kept.run);
-      // A resumed run reads the source as it is now, next to rows of an earlier snapshot.
-      const isSourceFixed = token !== null && input.kept === null;
-      return await work(deps, input, { ...kept, readAt }, { done, isSourceFixed }, pool, keepOutcome);
+      return await work(deps, input, { ...kept, readAt }, { done, token }, pool, keepOutcome);
     } finally {
       await pool.close();
     }
@@ -179,7 +177,7 @@ async function work(
   deps: RunDeps,
   input: RunInput,
   kept: KeptRun,
-  { done, isSourceFixed }: { done: ReadonlyMap<string, number>; isSourceFixed: boolean },
+  { done, token }: { done: ReadonlyMap<string, number>; token: string | null },
   pool: TaskPool,
   keepOutcome: (outcome: RunOutcome) => Promise<void>,
 ): Promise<RunOutcome> {
@@ -204,6 +202,7 @@ async function work(
   reporter.endStep('generate', 'done');
   reporter.endStep('write', 'done');
   const problems = await finishLoad(reporter, pool);
+  const isSourceFixed = isReadOnce(deps, input, pool, token);
   const made = { asked, made: progress.madeRows, problems, isSourceFixed };
   await sorted;
   const { rowsLeft, ...proved } = await proveRun(deps, input, plan, pool, made);
@@ -212,6 +211,21 @@ async function work(
   await keepOutcome(outcome);
   await pool.run({ kind: 'clear' });
   return outcome;
+}
+
+/**
+ * Whether all rows came from one state of the source: a shared snapshot, or that of a single worker. A resumed run reads
+ * the source as it is now, next to rows of an earlier snapshot.
+ */
+function isReadOnce(
+  deps: RunDeps,
+  { source, kept }: RunInput,
+  pool: TaskPool,
+  token: string | null,
+): boolean {
+  if (kept !== null) return false;
+  const { snapshot } = deps.connectors.get(source.type).capabilities;
+  return token !== null || (snapshot !== 'none' && pool.workersStarted === 1);
 }
 
 /** Expected row counts: those of the source, or of the generated rows of a modelled table. */

@@ -196,6 +196,7 @@ describe('the checks of a run', () => {
       { problems: [problem('destination-statement-refused', 'public.other')] },
     ],
     ['orphans', 'server', { orphans: [2], sourceOrphans: [1] }],
+    ['orphans', 'source', { orphans: [2], sourceOrphans: [1], isSourceFixed: false }],
     ['duplicates', 'server', { duplicates: [[{ columns: ['id'], found: 1 }]] }],
   ] satisfies [string, Fault, Partial<RunFacts>][])(
     '%s that fails can be the fault of the %s',

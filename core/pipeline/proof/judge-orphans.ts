@@ -38,7 +38,7 @@ export function judgeOrphans(plan: RunPlan, facts: RunFacts): ProofCheck {
       first === undefined
         ? null
         : { code: first, params: { keys: told.filter(({ reason }) => reason === first).length } },
-    fault: failing.length === 0 ? null : 'server',
+    fault: failing.length === 0 ? null : facts.isSourceFixed ? 'server' : 'source',
     details: told.map(({ key, found, reason }) =>
       detail(key.schema.child, key.schema.childColumns, found, {
         key: key.schema.name,

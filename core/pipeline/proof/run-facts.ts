@@ -3,7 +3,7 @@ import type { FoundInColumns, Leaks, Survivors } from '../tasks/run-task';
 
 /** What was found in source and destination after a load, by index in the plan. */
 export interface RunFacts {
-  /** All reads of the run saw the same source snapshot. */
+  /** All reads of the run saw the same source snapshot: orphans and missing rows are not the source's doing. */
   readonly isSourceFixed: boolean;
   /** Row count of the source. */
   readonly asked: readonly number[];

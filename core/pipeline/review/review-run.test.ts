@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SnapshotKind } from '@core/contract/enums';
 import { child, column, findingsOf, id, key, parent, table, text } from '../../../tests/jobs/given-run';
 
 describe('reviewRun', () => {
@@ -118,11 +119,14 @@ describe('reviewRun', () => {
   });
 
   it('reports that the source is read without a snapshot', () => {
-    const at = (snapshot: 'shared' | 'per-reader' | 'none', tables = [parent, child]) =>
-      findingsOf({ tables, snapshot });
+    const at = (snapshot: SnapshotKind, tables = [parent, child], connections = 2) =>
+      findingsOf({ tables, snapshot, connections });
     expect(at('shared')).toEqual([]);
-    expect(at('per-reader')).toEqual(['info source-read-by-connection']);
+    expect(at('per-reader')).toEqual(['warning source-read-by-connection']);
     expect(at('per-reader', [parent])).toEqual([]);
+    expect(at('per-reader', [parent, child], 1)).toEqual([]);
+    expect(at('file')).toEqual(['info source-read-by-connection']);
+    expect(at('file', [parent, child], 1)).toEqual([]);
     expect(at('none', [parent])).toEqual(['info source-read-as-it-is']);
   });
 

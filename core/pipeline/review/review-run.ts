@@ -47,13 +47,17 @@ function reviewWhole(plan: RunPlan): Finding[] {
 /**
  * If the run would not see one snapshot of the source: rows of two tables may then not match, or a table may change.
  */
-function reviewSnapshot({ source }: RunRequest, plan: RunPlan): Finding[] {
+function reviewSnapshot({ source, tuning }: RunRequest, plan: RunPlan): Finding[] {
   const info = { severity: 'info', table: null, column: null, params: {} } as const;
+  const byConnection = { ...info, code: 'source-read-by-connection' } as const;
+  const areSeveral = plan.tables.length > 1 && tuning.nConnections > 1;
   switch (source.snapshot) {
     case 'shared':
       return [];
     case 'per-reader':
-      return plan.tables.length > 1 ? [{ ...info, code: 'source-read-by-connection' }] : [];
+      return areSeveral ? [{ ...byConnection, severity: 'warning' }] : [];
+    case 'file':
+      return areSeveral ? [byConnection] : [];
     case 'none':
       return plan.tables.length > 0 ? [{ ...info, code: 'source-read-as-it-is' }] : [];
   }
