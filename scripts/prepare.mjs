@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const installStamp = 'node_modules/.understudy-lock';
@@ -32,6 +33,21 @@ export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   console.error(`Understudy needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Exits with a clear message if the server could not listen on the port. */
+export async function ensureFreePort(port) {
+  const refusal = await new Promise((resolve) => {
+    const probe = createServer().once('error', resolve);
+    probe.listen({ port, host: process.env.HOST || undefined }, () => probe.close(() => resolve(null)));
+  }).catch((error) => error);
+  if (refusal === null) return;
+  const reason =
+    refusal.code === 'EADDRINUSE'
+      ? `Port ${port} is in use, perhaps by another Understudy.`
+      : `Nothing can listen on port ${port} (${refusal.code}).`;
+  console.error(`${reason} Stop that program, or choose another port: PORT=3001 npm start`);
   process.exit(1);
 }
 

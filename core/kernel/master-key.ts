@@ -22,6 +22,12 @@ export async function loadMasterKey(given: string | null, dataFolder: string): P
   return key;
 }
 
+/** The same key, but none is generated: null if there is none yet. */
+export async function findMasterKey(given: string | null, dataFolder: string): Promise<Uint8Array | null> {
+  const exists = given !== null || (await stat(join(dataFolder, fileName)).catch(() => null)) !== null;
+  return exists ? loadMasterKey(given, dataFolder) : null;
+}
+
 /** Writes a key to a temporary file and links it into place: another process finds it whole or not at all. */
 async function makeOnce(file: string): Promise<void> {
   const fresh = `${file}.${randomBytes(6).toString('hex')}`;

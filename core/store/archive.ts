@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import type { SecretBox } from '@core/kernel/secret-box';
 import { z } from 'zod';
 import type { DialectName, StorePlace } from './dialect';
+import { proveKey } from './key-proof';
 import { openMigrated } from './migrated';
 import type { StoreTables } from './tables';
 
@@ -64,11 +66,16 @@ async function* inSnapshot(db: Kysely<StoreTables>, dialect: DialectName): Async
 }
 
 /**
- * Fills an empty store from an archive, in one transaction.
+ * Fills an empty store from an archive, in one transaction, if the key opens what is sealed in it.
  * @returns the number of rows
- * @throws ArchiveRefused for a store that has users, a file that is not an archive, or one of another version
+ * @throws ArchiveRefused for a store that has users, a file that is not an archive, or one of another version;
+ * AppError 'secret-unreadable' with another key; then nothing is written
  */
-export async function readArchive(place: StorePlace, lines: AsyncIterable<string>): Promise<number> {
+export async function readArchive(
+  place: StorePlace,
+  lines: AsyncIterable<string>,
+  secrets: SecretBox,
+): Promise<number> {
   const { db, dialect, migrations } = await openMigrated(place);
   try {
     return await db.transaction().execute(async (trx) => {
@@ -80,6 +87,7 @@ export async function readArchive(place: StorePlace, lines: AsyncIterable<string
       for (const table of archivedTables.toReversed())
         await sql`delete from ${sql.table(table)}`.execute(trx);
       const rows = await insertAll(trx, lines, migrations);
+      await proveKey(trx, secrets);
       if (dialect === 'postgresql') await countOn(trx);
       return rows;
     });

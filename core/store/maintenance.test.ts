@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +97,7 @@ describe('an archive', () => {
   const secrets = createSecretBox(testKey);
   const open = (name: string) => openStore({ ...places[name]!.place, clock: testClock(), secrets });
   const take = (from: string, to: string) =>
-    readArchive(places[to]!.place, writeArchive(places[from]!.place));
+    readArchive(places[to]!.place, writeArchive(places[from]!.place), secrets);
 
   it('has every table', async () => {
     const { db } = await openMigrated(places['from']!.place);
@@ -128,7 +129,7 @@ describe('an archive', () => {
     }
     const { place } = places['other']!;
     for (const text of ['{"format":"understudy-store.1","migrations":["0001"]}', '{"a":1}']) {
-      await expect(readArchive(place, lines(text))).rejects.toThrow(ArchiveRefused);
+      await expect(readArchive(place, lines(text), secrets)).rejects.toThrow(ArchiveRefused);
     }
     expect(await (await open('other')).users.count()).toBe(0);
   });
@@ -138,7 +139,9 @@ describe('the commands', () => {
   it('back up, restore elsewhere under another key, and verify', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'understudy-commands-'));
     const said: string[] = [];
+    const refused: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
+    const error = vi.spyOn(console, 'error').mockImplementation((text: string) => void refused.push(text));
     try {
       const [one, two] = [join(folder, 'one'), join(folder, 'two')];
       const { openOwnStore } = await import('../../scripts/own-store');
@@ -157,6 +160,14 @@ describe('the commands', () => {
       expect(await rotate!([], { DATA_DIR: one, SECRET_KEY, NEW_SECRET_KEY })).toBe(0);
       const file = join(folder, 'backup.gz');
       expect(await backup!([file], { DATA_DIR: one })).toBe(0);
+      // the old key, and none at all: nothing is written, so the right one still finds an empty store
+      expect(await restore!([file], { DATA_DIR: two })).toBe(1);
+      expect(existsSync(join(two, 'secret.key'))).toBe(false);
+      expect(await restore!([file], { DATA_DIR: two, SECRET_KEY })).toBe(1);
+      expect(refused.map((text) => text.split('.')[0])).toEqual([
+        'There is no key to read the backup with',
+        'The backup is sealed with another key; nothing was written',
+      ]);
       expect(await restore!([file], { DATA_DIR: two, SECRET_KEY: NEW_SECRET_KEY })).toBe(0);
       expect(await verify!([], { DATA_DIR: two, SECRET_KEY: NEW_SECRET_KEY })).toBe(0);
       expect(said.at(-1)).toMatch(
@@ -164,6 +175,7 @@ describe('the commands', () => {
       );
     } finally {
       log.mockRestore();
+      error.mockRestore();
       await rm(folder, { recursive: true, force: true });
     }
   });

@@ -30,6 +30,7 @@ import { createDraftStore } from './draft-store';
 import { createIdentityStore } from './identity-store';
 import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
+import { proveKey } from './key-proof';
 import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
 import { createKeyProposalStore } from './key-proposal-store';
@@ -129,22 +130,4 @@ async function storeInfo(db: Kysely<StoreTables>, kind: DialectName): Promise<St
   const migrator = new Migrator({ db, provider: migrationsFor(kind) });
   const done = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt !== undefined);
   return { kind, version: Object.values(row ?? {})[0] ?? '', migration: done.at(-1)?.name ?? '' };
-}
-
-const proofName = 'key-proof';
-const proofText = 'understudy';
-
-/** A known text, sealed at the first start, that later opens only with the same key. */
-async function proveKey(db: Kysely<StoreTables>, secrets: SecretBox): Promise<void> {
-  await db
-    .insertInto('installation')
-    .values({ name: proofName, value: secrets.seal(proofText, proofName) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', proofName)
-    .executeTakeFirstOrThrow();
-  secrets.open(value, proofName);
 }
