@@ -70,11 +70,13 @@ export type JobType = z.infer<typeof jobType>;
 export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** The first eight are those of a synthesize job; `stepsOfJobType` has those of each job type. */
+/** The first ten are those of a synthesize job; `stepsOfJobType` has those of each job type. */
 export const jobStep = z.enum([
   'queue',
+  'plan',
   'fit_models',
   'fit_pipelines',
+  'prepare',
   'generate',
   'metrics',
   'write',
@@ -93,7 +95,10 @@ export type JobStep = z.infer<typeof jobStep>;
 
 /** The steps of each job type, in display order. */
 export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
-  synthesize: ['queue', 'fit_models', 'fit_pipelines', 'generate', 'metrics', 'write', 'finish', 'prove'],
+  synthesize: [
+    ...(['queue', 'plan', 'fit_models', 'fit_pipelines', 'prepare'] as const),
+    ...(['generate', 'metrics', 'write', 'finish', 'prove'] as const),
+  ],
   fk_scan: ['queue', 'profile', 'probe', 'suggest'],
   pii_scan: ['queue', 'scan_names', 'scan_data', 'suggest'],
   subsetting: ['queue', 'select_rows'],

@@ -81,8 +81,10 @@ describe('the job runner', () => {
     const steps = await server.store.jobs.steps(job.id);
     expect(Object.fromEntries(steps.map(({ step, status }) => [step, status]))).toEqual({
       queue: 'done',
+      plan: 'done',
       fit_models: 'skipped',
       fit_pipelines: 'done',
+      prepare: 'done',
       generate: 'done',
       metrics: 'skipped',
       write: 'done',

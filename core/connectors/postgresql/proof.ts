@@ -6,7 +6,7 @@ import { quoteName, quoteTable } from './identifiers';
 import { keyDetailsOf } from './introspection/engine-details';
 import { sqlStateOf } from './session/database-error';
 import type { Session } from './session/session';
-import { fromTable, loadTableShape, requireShape } from './types/table-shape';
+import { fromTable, loadRelationKinds, requireShape } from './types/table-shape';
 
 /** Types without equality, such as json and point, cannot be grouped or compared, but their text can. */
 const noEquality = '42883';
@@ -14,11 +14,13 @@ const undefinedTable = '42P01';
 
 /** Proof queries about tables as they are now, without rows of inheriting tables. */
 async function proofOf(session: Session, tables: readonly TableName[]): Promise<counts.ProofEngine> {
-  const from = new Map<string, string>();
-  for (const table of tables) {
-    const shape = requireShape(await loadTableShape(session, table), table, session);
-    from.set(quoteTable(table), fromTable(shape));
-  }
+  const kinds = await loadRelationKinds(session, tables);
+  const from = new Map(
+    tables.map((name, at) => {
+      const shape = requireShape(kinds[at] ?? null, name, session);
+      return [quoteTable(name), fromTable(shape)];
+    }),
+  );
   return {
     names: { quoteName, quoteTable: (table) => from.get(quoteTable(table)) ?? quoteTable(table) },
     placeholder: (at) => `$${at}`,

@@ -139,8 +139,10 @@ async function planned(
       refuseLostLedger(input, done);
       return { kept: input.kept, done };
     }
+    input.reporter.startStep('plan');
     const kept = { ...(await makePlan(deps, input, source, destination)), readAt, keyFingerprint };
     await input.savePlan(kept);
+    input.reporter.endStep('plan', 'done');
     logPlan(input, kept.run);
     return { kept, done: new Map() };
   } finally {
@@ -244,7 +246,9 @@ async function sortKeys({ files }: RunInput, plan: RunPlan, pool: TaskPool): Pro
 
 /** Prepares the destination; the first time, its columns are added to the plan. */
 async function beginLoad(input: RunInput, kept: KeptRun, pool: TaskPool): Promise<RunPlan> {
+  input.reporter.startStep('prepare');
   const { targetColumns, rowsBefore, leftOut } = await pool.run({ kind: 'begin' });
+  input.reporter.endStep('prepare', 'done');
   const isBound = kept.run.tables.every((table) => table.targetColumns !== null);
   if (isBound) return kept.run;
   const run: RunPlan = {

@@ -72,11 +72,25 @@ export async function isGathered(
   return true;
 }
 
+/** Found once for all sets: with many tables, each of many sets is asked for. */
+const hashesOfSets = new WeakMap<RunPlan, Map<string, string[]>>();
+
 /** Every file of hashes of a set, over all columns that share it, in plan order. */
 export function hashesOfSet(plan: RunPlan, set: string): string[] {
-  return plan.tables.flatMap((table, tableAt) =>
-    setColumns(table)
-      .filter(({ move }) => move.sourceSet === set)
-      .flatMap(({ at }) => table.shards.map((_, shard) => hashesFile(tableAt, at, shard))),
-  );
+  const known = hashesOfSets.get(plan) ?? findHashes(plan);
+  hashesOfSets.set(plan, known);
+  return known.get(set) ?? [];
+}
+
+function findHashes(plan: RunPlan): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const [tableAt, table] of plan.tables.entries()) {
+    for (const { at, move } of setColumns(table)) {
+      const set = move.sourceSet ?? '';
+      const ofSet = files.get(set) ?? [];
+      ofSet.push(...table.shards.map((_, shard) => hashesFile(tableAt, at, shard)));
+      files.set(set, ofSet);
+    }
+  }
+  return files;
 }

@@ -15,13 +15,20 @@ interface TypeRow extends DefinedType {
   readonly isArray: boolean;
 }
 
+/** Built-in types, which nobody can change: most tables have no others, and the query takes longer than all the rest. */
+const builtIn = new WeakMap<Session, Map<number, PgType>>();
+
 /** All types with these oids and the types they are made of, by oid. */
 export async function loadTypes(session: Session, oids: readonly number[]): Promise<Map<number, PgType>> {
+  const known = builtIn.get(session) ?? new Map<number, PgType>();
+  builtIn.set(session, known);
+  const missing = oids.filter((oid) => !known.has(oid));
   const rows =
-    oids.length === 0 ? [] : await session.query(typesQuery(session.version), [`{${oids.join(',')}}`]);
+    missing.length === 0 ? [] : await session.query(typesQuery(session.version), [`{${missing.join(',')}}`]);
   const byOid = new Map(rows.map((row) => parseRow(row)).map((row) => [row.oid, row]));
-  const done = new Map<number, PgType>();
+  const done = new Map(known);
   for (const oid of byOid.keys()) resolve(oid, byOid, done);
+  for (const [oid, type] of done) if (type.isBuiltIn) known.set(oid, type);
   return done;
 }
 

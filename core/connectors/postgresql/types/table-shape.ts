@@ -5,16 +5,20 @@ import type { Session } from '../session/session';
 import { loadTypes } from './load-types';
 import type { ColumnType } from './pg-type';
 
+/** A table as far as a FROM clause needs to know it. */
+export interface Relation {
+  readonly name: TableName;
+  /** pg_class.relkind: 'r' table, 'p' partitioned table, 'v' view, 'm' materialized view, 'f' foreign table. */
+  readonly relationKind: string;
+}
+
 export interface ShapeColumn extends ColumnType {
   readonly name: string;
 }
 
 /** A table as it is in the database now. */
-export interface TableShape {
-  readonly name: TableName;
+export interface TableShape extends Relation {
   readonly oid: number;
-  /** pg_class.relkind: 'r' table, 'p' partitioned table, 'v' view, 'm' materialized view, 'f' foreign table. */
-  readonly relationKind: string;
   readonly columns: ReadonlyMap<string, ShapeColumn>;
   readonly primaryKey: readonly string[];
 }
@@ -55,16 +59,36 @@ export async function loadTableShape(session: Session, table: TableName): Promis
   };
 }
 
+/** The given tables, in their order; null for one that does not exist. One query, however many they are. */
+export async function loadRelationKinds(
+  session: Session,
+  tables: readonly TableName[],
+): Promise<(Relation | null)[]> {
+  const rows = await session.query(
+    `SELECT asked.position::text AS position, c.relkind AS kind
+     FROM pg_catalog.jsonb_array_elements($1::jsonb) WITH ORDINALITY AS asked(name, position)
+     JOIN pg_catalog.pg_namespace n ON n.nspname = asked.name ->> 0
+     JOIN pg_catalog.pg_class c ON c.relnamespace = n.oid AND c.relname = asked.name ->> 1
+     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
+    [JSON.stringify(tables.map(({ schema, name }) => [schema, name]))],
+  );
+  const kinds = new Map(rows.map(({ position, kind }) => [Number(position) - 1, kind ?? '']));
+  return tables.map((name, at) => {
+    const relationKind = kinds.get(at);
+    return relationKind === undefined ? null : { name, relationKind };
+  });
+}
+
 /**
  * The table in a FROM clause, without inheriting tables, which are separate. A partitioned table has no rows except
  * those of its partitions, so these are included.
  */
-export function fromTable(shape: TableShape): string {
+export function fromTable(shape: Relation): string {
   return shape.relationKind === 'r' ? `ONLY ${quoteTable(shape.name)}` : quoteTable(shape.name);
 }
 
 /** @throws AppError 'source-table-missing' or 'destination-table-missing' */
-export function requireShape(shape: TableShape | null, table: TableName, session: Session): TableShape {
+export function requireShape<T extends Relation>(shape: T | null, table: TableName, session: Session): T {
   if (shape) return shape;
   const code = session.role === 'SOURCE' ? 'source-table-missing' : 'destination-table-missing';
   throw new AppError(code, { details: { table: tableKey(table) } });
