@@ -2,11 +2,12 @@ import { restrictToFolders } from '@core/connectors/allowed-folders';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { guardSockets } from '@core/connectors/guard-sockets';
 import { hostRules } from '@core/connectors/host-rules';
-import type { ToHost } from '@core/connectors/hosted/messages';
+import { hostMegabytes, type ToHost } from '@core/connectors/hosted/messages';
 import { serveConnections } from '@core/connectors/hosted/serve-connections';
 import { refuseOwnStore } from '@core/connectors/own-store';
 import { connectors } from '@core/connectors/registry';
 import { exitWithParent } from '@core/kernel/exit-with-parent';
+import { limitMemory } from '@core/kernel/memory-limit';
 import { AppError } from '@core/kernel/errors';
 import { createLogger, type LogLevel } from '@core/kernel/logger';
 import { readFileFolders, readHostSettings, readStoreAddress } from './environment';
@@ -18,6 +19,7 @@ const level = logLevels.find((known) => known === process.env.LOG_LEVEL) ?? 'war
 /** Milliseconds to cancel running statements on a database server before an orphaned host is killed. */
 const cancelWithin = 500;
 const server = exitWithParent(cancelWithin);
+limitMemory(hostMegabytes);
 
 guardSockets(hostRules(readHostSettings(process.env)));
 serveConnections(

@@ -12,6 +12,7 @@ import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { Button, LinkButton } from '~/ui/button/button';
+import { CheckboxField } from '~/ui/field/choices';
 import { PasswordField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
@@ -26,10 +27,14 @@ type PasswordChange = z.infer<typeof passwordChange>;
 const secretFields = ['current_password', 'new_password', 'repeat_password'];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const me = await apiFor(request).call('users.me');
+  const api = apiFor(request);
+  const me = await api.call('users.me');
+  // before a forced change nothing else may be asked
+  const tokens = me.must_change_password ? [] : await api.call('users.listTokens');
   return {
     title: await pageTitle(request, 'password:title'),
     isForced: me.must_change_password,
+    hasTokens: tokens.length > 0,
     username: me.username,
     back: goalOf(request),
   };
@@ -62,7 +67,7 @@ const checkInBrowser = (fields: FormData) =>
   });
 
 export default function PasswordPage() {
-  const { isForced, username, back } = useLoaderData<typeof loader>();
+  const { isForced, hasTokens, username, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['password', 'validation', 'errors']);
   const [form, fields] = useForm<PasswordChange>({
     id: 'password-change',
@@ -93,6 +98,9 @@ export default function PasswordPage() {
             {asks.map((ask) => (
               <PasswordField key={ask.name} error={fieldError(t, fields[ask.name])} required {...ask} />
             ))}
+            {hasTokens && (
+              <CheckboxField name="keep_tokens" label={t('keepTokens')} hint={t('keepTokensHint')} />
+            )}
           </Fields>
           <Actions hasRule={false}>
             <Button variant="primary" size="large" disabled={isSending}>

@@ -80,6 +80,10 @@ export function answerOfApi(request: Request): Promise<Response> | null {
 /** Where a refusal of the session redirects to; null for any other. */
 function redirectFor({ problem }: ApiError, request: Request): Response | null {
   if (problem.code === 'password-change-required') return redirect('/account/password');
+  if (problem.code === 'session-unrenewed' && request.method === 'GET')
+    return redirectDocument(
+      `${apiBase}/oidc/authenticate/?silent=true&next=${encodeURIComponent(pathOf(request))}`,
+    );
   if (problem.status !== 401 && problem.detail !== 'Authentication credentials were not provided.')
     return null;
   const headers = new Headers();

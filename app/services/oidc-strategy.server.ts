@@ -13,6 +13,7 @@ import {
   UnexpectedResponseError,
 } from 'remix-auth-oauth2';
 
+type OAuth2Tokens = Awaited<ReturnType<OAuth2Strategy<unknown>['refreshToken']>>;
 type Tokens = Extract<FlowAnswer, { kind: 'tokens' }>;
 
 const cookiePrefix = 'understudy_oidc';
@@ -26,31 +27,26 @@ class OidcStrategy extends OAuth2Strategy<Tokens> {
 
   constructor(
     options: OAuth2Strategy.ConstructorOptions,
-    private readonly nonce: string | null,
+    private readonly asked: Readonly<Record<string, string>>,
   ) {
-    super(options, ({ tokens }) =>
-      Promise.resolve({
-        kind: 'tokens',
-        idToken: 'id_token' in tokens.data ? String(tokens.data.id_token) : null,
-        accessToken: tokens.accessToken(),
-      }),
-    );
+    super(options, ({ tokens }) => Promise.resolve(answerIn(tokens)));
   }
 
   protected override authorizationParams(params: URLSearchParams): URLSearchParams {
-    const asked = new URLSearchParams(params);
-    if (this.nonce !== null) asked.set('nonce', this.nonce);
-    return asked;
+    return new URLSearchParams([...params, ...Object.entries(this.asked)]);
   }
 }
 
 /** The authorization code flow by remix-auth: state, PKCE, a cookie per attempt, and the exchange of the code. */
 export const remixAuthFlow: CodeFlow = {
-  async begin(request, client, nonce) {
+  async begin(request, client, nonce, isSilent) {
     const withoutQuery = new Request(new URL(new URL(request.url).pathname, request.url), {
       headers: request.headers,
     });
-    const outcome = await authenticate(withoutQuery, client, nonce).catch((thrown: unknown) => thrown);
+    const outcome = await authenticate(withoutQuery, client, {
+      nonce,
+      ...(isSilent && { prompt: 'none' }),
+    }).catch((thrown: unknown) => thrown);
     if (outcome instanceof Response) return outcome;
     throw outcome;
   },
@@ -59,9 +55,18 @@ export const remixAuthFlow: CodeFlow = {
     // without a state, the strategy would start over
     if (!new URL(request.url).searchParams.get('state')) return { kind: 'lost' };
     try {
-      return await within(exchangeWithin, authenticate(request, client, null));
+      return await within(exchangeWithin, authenticate(request, client, {}));
     } catch (error) {
       return answerOf(error, request);
+    }
+  },
+
+  async refresh(client, refreshToken) {
+    try {
+      const strategy = new OidcStrategy(optionsOf(client), {});
+      return answerIn(await within(exchangeWithin, strategy.refreshToken(refreshToken)));
+    } catch (error) {
+      return answerOf(error, null);
     }
   },
 
@@ -73,8 +78,12 @@ export const remixAuthFlow: CodeFlow = {
   },
 };
 
-function authenticate(request: Request, client: FlowClient, nonce: string | null): Promise<Tokens> {
-  const strategy = new OidcStrategy(optionsOf(client), nonce);
+function authenticate(
+  request: Request,
+  client: FlowClient,
+  asked: Readonly<Record<string, string>>,
+): Promise<Tokens> {
+  const strategy = new OidcStrategy(optionsOf(client), asked);
   return new Authenticator<Tokens>().use(strategy).authenticate(strategyName, request);
 }
 
@@ -95,10 +104,18 @@ const optionsOf = (client: FlowClient): OAuth2Strategy.ConstructorOptions => ({
   },
 });
 
-function answerOf(error: unknown, request: Request): FlowAnswer {
+const answerIn = (tokens: OAuth2Tokens): Tokens => ({
+  kind: 'tokens',
+  idToken: 'id_token' in tokens.data ? String(tokens.data.id_token) : null,
+  accessToken: tokens.accessToken(),
+  refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,
+});
+
+/** @param request that came back from the provider; null: nobody was sent there */
+function answerOf(error: unknown, request: Request | null): FlowAnswer {
   if (error instanceof OAuth2RequestError) {
     // the provider's error is in the address, or else in its response to the code
-    const isDenied = new URL(request.url).searchParams.has('error');
+    const isDenied = request !== null && new URL(request.url).searchParams.has('error');
     return { kind: isDenied ? 'denied' : 'refused', error: error.code };
   }
   // what the strategy throws if the state is not this browser's, or has no data

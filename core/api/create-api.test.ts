@@ -137,6 +137,7 @@ describe('who asks', () => {
     const { secret } = await createApiToken(app.services, {
       userId: anna.user.id,
       name: 'script',
+      needsSignIn: false,
       scope: 'write',
       expiresAt: null,
     });
@@ -239,7 +240,7 @@ describe('validation of input', () => {
       'request-too-large',
     );
     expect(await send({ body: `{"first_name":${'['.repeat(100)}${']'.repeat(100)}}` })).toBe(
-      'request-too-complex',
+      'request-too-deep',
     );
   });
 

@@ -13,7 +13,12 @@ export interface FlowClient {
 
 /** What the provider returned through the browser. Tokens are not verified yet. */
 export type FlowAnswer =
-  | { readonly kind: 'tokens'; readonly idToken: string | null; readonly accessToken: string }
+  | {
+      readonly kind: 'tokens';
+      readonly idToken: string | null;
+      readonly accessToken: string;
+      readonly refreshToken: string | null;
+    }
   /** The provider, or the user there, refused. */
   | { readonly kind: 'denied'; readonly error: string }
   /** Not started in this browser, too long ago, or already used. */
@@ -26,10 +31,15 @@ export type FlowAnswer =
  * The round trip to the provider. The core says what to request and judges the result; the pages provide the strategy.
  */
 export interface CodeFlow {
-  /** A redirect to the provider; its cookies bind the result to this browser. */
-  begin(request: Request, client: FlowClient, nonce: string): Promise<Response>;
+  /**
+   * A redirect to the provider; its cookies bind the result to this browser.
+   * @param isSilent the provider must not ask the user anything
+   */
+  begin(request: Request, client: FlowClient, nonce: string, isSilent: boolean): Promise<Response>;
   /** Exchanges the code that a request brings back. It never throws because of the provider or the browser. */
   finish(request: Request, client: FlowClient): Promise<FlowAnswer>;
+  /** New tokens for a refresh token (RFC 6749, 6). It never throws because of the provider. */
+  refresh(client: FlowClient, refreshToken: string): Promise<FlowAnswer>;
   /** Set-Cookie headers that remove what `begin` left for a state; without a state, for all of them. */
   forget(request: Request, state: string | null): string[];
 }

@@ -11,6 +11,7 @@ export const limits = {
   patternMax: 500,
   listedValuesMax: 2000,
   ownRecognizersMax: 50,
+  tokensPerUserMax: 50,
   /** The local part of an e-mail address. */
   emailLocalMax: 64,
   uploadBytesMax: 2 * 1024 * 1024,
@@ -47,6 +48,8 @@ export const limits = {
 /** Limits of one request, to a page or to the API. */
 export const requestLimits = {
   bodyBytes: 2 * 1024 * 1024,
+  /** In which all of it must have arrived. */
+  bodySeconds: 20,
   /** A form with files may have as many bytes again of headers and boundaries. */
   multipartFrameBytes: 64 * 1024,
   /** Values in a JSON body, counting each item and field. */

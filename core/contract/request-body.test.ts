@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { requestLimits } from './limits';
 import { readFormData, readJson, RequestRefused } from './request-body';
 
@@ -40,6 +40,26 @@ function endless(type: string) {
   return { request: new Request(address, init), told };
 }
 
+describe('a body that dribbles in', () => {
+  it('is refused once its time is over, whatever it is', async () => {
+    vi.useFakeTimers();
+    try {
+      for (const [type, read] of [
+        ['application/json', readJson],
+        ['application/x-www-form-urlencoded', readFormData],
+      ] as const) {
+        const body = new ReadableStream<Uint8Array>({ start: (one) => one.enqueue(new Uint8Array([34])) });
+        const init = { method: 'POST', body, headers: { 'Content-Type': type }, duplex: 'half' as const };
+        const ended = outcome<unknown>(read(new Request(address, init)));
+        await vi.advanceTimersByTimeAsync(requestLimits.bodySeconds * 1000);
+        expect(await ended).toBe('request-too-slow');
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 describe('a JSON body', () => {
   it('is parsed; a missing one is undefined', async () => {
     expect(await readJson(json('{"a":[1,"]},{["]}'))).toEqual({ a: [1, ']},{['] });
@@ -62,8 +82,8 @@ describe('a JSON body', () => {
       'malformed-request',
     ],
     ['of too many bytes', () => json(`"${'x'.repeat(requestLimits.bodyBytes)}"`), 'request-too-large'],
-    ['nested too deep', () => json('['.repeat(33) + ']'.repeat(33)), 'request-too-complex'],
-    ['with a million opening brackets', () => json('['.repeat(1_000_000)), 'request-too-complex'],
+    ['nested too deep', () => json('['.repeat(33) + ']'.repeat(33)), 'request-too-deep'],
+    ['with a million opening brackets', () => json('['.repeat(1_000_000)), 'request-too-deep'],
     ['of too many values', () => json(`[${'0,'.repeat(100_000)}0]`), 'request-too-complex'],
   ])('%s is refused', async (_, request, code) => {
     expect(await outcome(readJson(request()))).toBe(code);

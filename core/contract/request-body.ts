@@ -6,9 +6,11 @@ export class RequestRefused extends Error {
     readonly code:
       | 'malformed-request'
       | 'request-too-complex'
+      | 'request-too-deep'
+      | 'request-too-slow'
       | 'request-too-large'
       | 'unsupported-media-type',
-    readonly details: { readonly limit?: number } = {},
+    readonly details: { readonly limit?: number; readonly seconds?: number } = {},
     options: { readonly cause?: unknown } = {},
   ) {
     super(code, options);
@@ -75,11 +77,17 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
+  const late = deadline();
   const reader = request.body?.getReader();
-  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
-    length += read.value.byteLength;
-    if (length > limit) throw tooLarge();
-    chunks.push(read.value);
+  const next = () => reader && Promise.race([reader.read(), late.passed]);
+  try {
+    for (let read = await next(); read?.value !== undefined; read = await next()) {
+      length += read.value.byteLength;
+      if (length > limit) throw tooLarge();
+      chunks.push(read.value);
+    }
+  } finally {
+    late.cancel();
   }
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -88,6 +96,17 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     at += chunk.byteLength;
   }
   return bytes;
+}
+
+/** Rejects once a body has had its time. */
+function deadline(): { readonly passed: Promise<never>; readonly cancel: () => void } {
+  const seconds = requestLimits.bodySeconds;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RequestRefused('request-too-slow', { seconds })), seconds * 1000);
+  });
+  passed.catch(() => undefined);
+  return { passed, cancel: () => clearTimeout(timer) };
 }
 
 /** Counts values and depth in the text itself, without recursion: what is rejected was never built. */
@@ -103,9 +122,9 @@ function holdJson(text: string): void {
       depth += 1;
       values += 1;
     }
-    if (depth > requestLimits.jsonDepth || values > requestLimits.jsonValues) {
-      throw new RequestRefused('request-too-complex');
-    }
+    if (depth > requestLimits.jsonDepth)
+      throw new RequestRefused('request-too-deep', { limit: requestLimits.jsonDepth });
+    if (values > requestLimits.jsonValues) throw new RequestRefused('request-too-complex');
   }
 }
 

@@ -8,5 +8,6 @@ export const ssoRefusal = z.enum([
   'sso-unavailable',
   'sso-account-unknown',
   'sso-account-taken',
+  'session-expired',
 ]);
 export type SsoRefusal = z.infer<typeof ssoRefusal>;

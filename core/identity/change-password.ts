@@ -8,13 +8,14 @@ import {
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
-import type { AttemptStore, PasswordHasher, SessionStore, UserStore } from './ports';
+import type { ApiTokenStore, AttemptStore, PasswordHasher, SessionStore, UserStore } from './ports';
 import { signInThrottle } from './sign-in-throttle';
 import type { Caller } from './user';
 
 export interface ChangePasswordDeps {
   readonly users: UserStore;
   readonly sessions: SessionStore;
+  readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
   readonly passwords: PasswordHasher;
   readonly secrets: SecretBox;
@@ -22,7 +23,8 @@ export interface ChangePasswordDeps {
 }
 
 /**
- * Replaces the caller's own password and ends the user's other sessions. Guesses of the current password are throttled
+ * Replaces the caller's own password and ends the user's other sessions and, unless they are kept, the API tokens: who
+ * knew the old password may have made one. Guesses of the current password are throttled
  * like sign-in attempts of one sender.
  * @returns the final state of the change: 'done', or back on 'enter' with the reason
  * @throws AppError 'too-many-attempts'
@@ -40,18 +42,20 @@ export async function changePassword(
     caller.user.id,
     caller.via.kind === 'session' ? caller.via.session.tokenHash : null,
   );
+  if (!passwords.keepsTokens) await deps.tokens.deleteAll(caller.user.id);
   return step(submitted, { type: 'accept' });
 }
 
 interface NewPassword {
   readonly current: string;
   readonly replacement: string;
+  readonly keepsTokens: boolean;
 }
 
 async function refusalOf(
   deps: ChangePasswordDeps,
   { user }: Caller,
-  { current, replacement }: NewPassword,
+  { current, replacement }: Pick<NewPassword, 'current' | 'replacement'>,
 ): Promise<PasswordRefusal | null> {
   const guess = signInThrottle(deps).atPasswordChange(user.id);
   const isRight = await guess.judge(async () =>

@@ -1,4 +1,7 @@
+import { limits } from '@core/contract/limits';
 import type { Clock } from '@core/kernel/clock';
+import { AppError } from '@core/kernel/errors';
+import { FieldsError } from '@core/kernel/fields-error';
 import { newToken } from '@core/kernel/ids';
 import type { ApiTokenStore } from './ports';
 import { tokenHash } from './token-hash';
@@ -7,18 +10,34 @@ import type { ApiToken } from './user';
 /** A common prefix of all secrets, so that a repository scanner can find a leaked one. */
 const marker = 'understudy_';
 const shownCharacters = marker.length + 4;
+/** Milliseconds that a token lasts unless its maker chooses otherwise. */
+const usualTerm = 90 * 24 * 3_600_000;
 
-/** Creates a personal token. The secret is in this answer only. */
+export interface TokenRequest extends Pick<ApiToken, 'userId' | 'name' | 'scope' | 'needsSignIn'> {
+  /** null: until it is revoked; undefined: 90 days from now. */
+  readonly expiresAt: number | null | undefined;
+}
+
+/**
+ * Creates a personal token. The secret is in this answer only.
+ * @throws FieldsError for an expiry that has passed, AppError 'limit-tokens' for one too many that have not expired
+ */
 export async function createApiToken(
-  deps: { readonly tokens: ApiTokenStore; readonly clock: Clock },
-  token: Pick<ApiToken, 'userId' | 'name' | 'scope' | 'expiresAt'>,
+  { tokens, clock }: { readonly tokens: ApiTokenStore; readonly clock: Clock },
+  { userId, name, scope, needsSignIn, expiresAt = clock.now() + usualTerm }: TokenRequest,
 ): Promise<{ readonly token: ApiToken; readonly secret: string }> {
+  const now = clock.now();
+  if (expiresAt !== null && expiresAt <= now)
+    throw new FieldsError('validation-failed', { expires_at: ['validation:future'] });
+  const valid = (await tokens.ofUser(userId)).filter((one) => one.expiresAt === null || one.expiresAt > now);
+  const limit = limits.tokensPerUserMax;
+  if (valid.length >= limit) throw new AppError('limit-tokens', { details: { limit } });
   const secret = `${marker}${newToken()}`;
-  const made = await deps.tokens.create({
-    ...token,
+  const token = await tokens.create({
+    ...{ userId, name, scope, expiresAt, needsSignIn },
     prefix: secret.slice(0, shownCharacters),
     tokenHash: tokenHash(secret),
-    createdAt: deps.clock.now(),
+    createdAt: now,
   });
-  return { token: made, secret };
+  return { token, secret };
 }

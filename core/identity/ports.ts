@@ -1,4 +1,13 @@
-import type { ApiToken, Identity, NewUser, Organization, Session, User, UserProfile } from './user';
+import type {
+  ApiToken,
+  Identity,
+  NewUser,
+  Organization,
+  Session,
+  SessionIdentity,
+  User,
+  UserProfile,
+} from './user';
 
 /** A page of users; without a keyword of all. */
 export interface UserQuery {
@@ -53,6 +62,15 @@ export interface SessionStore {
   /** The one used last comes first. */
   ofUser(userId: number): Promise<Session[]>;
   touch(tokenHash: string, at: number): Promise<void>;
+  /**
+   * Lets one of several calls renew a session that is due since `was`; the next may try after `until`.
+   * @returns whether it is this one
+   */
+  claimRenewal(tokenHash: string, was: number, until: number): Promise<boolean>;
+  renew(
+    tokenHash: string,
+    renewed: Pick<SessionIdentity, 'sealedRefreshToken' | 'renewedAt' | 'renewAfter'>,
+  ): Promise<void>;
   delete(tokenHash: string): Promise<void>;
   /** Ends all sessions of the user but the one named. */
   deleteOthers(userId: number, exceptTokenHash: string | null): Promise<void>;

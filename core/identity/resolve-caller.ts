@@ -1,14 +1,20 @@
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
-import type { ApiTokenStore, SessionStore, UserStore } from './ports';
+import type { SecretBox } from '@core/kernel/secret-box';
+import { renewSession } from './oidc/renew-session';
+import type { SingleSignOn } from './oidc/single-sign-on';
+import type { ApiTokenStore, IdentityStore, SessionStore, UserStore } from './ports';
 import { tokenHash } from './token-hash';
-import { sessionLimits, type Caller } from './user';
+import { sessionLimits, tokenLimits, type Caller } from './user';
 
 export interface CallerDeps {
   readonly users: UserStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
   readonly clock: Clock;
+  readonly sso: SingleSignOn | null;
+  readonly identities: IdentityStore;
+  readonly secrets: SecretBox;
 }
 
 /** The credentials of a request. */
@@ -22,8 +28,9 @@ const touchEvery = 60_000;
 
 /**
  * Who makes a request; null for nobody.
- * @throws AppError 'session-expired' for an expired session, 'token-invalid' for a bearer token that is unknown or
- * expired
+ * @throws AppError 'session-expired' for an expired session, 'session-unrenewed' for one that only its browser can renew
+ * at the provider, 'token-invalid' for a bearer token that is unknown or expired, 'token-needs-sign-in' for one whose
+ * user has not signed in at the provider for long
  */
 export async function resolveCaller(deps: CallerDeps, credential: Credential): Promise<Caller | null> {
   if (credential.bearerToken !== null) return callerByToken(deps, credential.bearerToken);
@@ -33,7 +40,7 @@ export async function resolveCaller(deps: CallerDeps, credential: Credential): P
 
 /** Whether a caller's session or token still exists. Does not count as a call. */
 export async function isStillSignedIn(
-  { sessions, tokens, clock }: CallerDeps,
+  { sessions, tokens, clock }: Pick<CallerDeps, 'sessions' | 'tokens' | 'clock'>,
   { via }: Caller,
 ): Promise<boolean> {
   if (via.kind === 'session') {
@@ -52,6 +59,8 @@ async function callerBySession(deps: CallerDeps, token: string): Promise<Caller 
     await deps.sessions.delete(session.tokenHash);
     throw new AppError('session-expired');
   }
+  const { sso } = deps;
+  if (sso !== null) await renewSession({ ...deps, sso }, session);
   const user = await deps.users.find(session.userId);
   if (user === null) return null;
   if (now - session.lastSeenAt >= touchEvery) await deps.sessions.touch(session.tokenHash, now);
@@ -64,6 +73,9 @@ async function callerByToken(deps: CallerDeps, secret: string): Promise<Caller> 
   const user = token === null ? null : await deps.users.find(token.userId);
   if (token === null || user === null || (token.expiresAt !== null && token.expiresAt <= now)) {
     throw new AppError('token-invalid');
+  }
+  if (token.needsSignIn && now - (user.lastSignInAt ?? 0) > tokenLimits.afterSignIn) {
+    throw new AppError('token-needs-sign-in');
   }
   if (token.lastUsedAt === null || now - token.lastUsedAt >= touchEvery) {
     await deps.tokens.touch(token.id, now);

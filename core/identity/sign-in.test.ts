@@ -326,6 +326,7 @@ describe('an API token', () => {
       userId: anna.id,
       name: 'script',
       scope: 'write',
+      needsSignIn: false,
       expiresAt: clock.now() + 1000,
     });
     const resolve = (bearerToken: string) => resolveCaller(deps, { sessionToken: null, bearerToken });

@@ -63,6 +63,11 @@ export interface SessionIdentity extends Identity {
   readonly providerSession: string | null;
   /** The provider wants its token back when the session ends there, too. */
   readonly sealedIdToken: string;
+  /** Renews the session without its user; null if the provider gave none. */
+  readonly sealedRefreshToken: string | null;
+  /** When the provider last vouched for the user, and when it is asked again. */
+  readonly renewedAt: number;
+  readonly renewAfter: number;
 }
 
 /** A personal token for scripts. It is shown once; the store has only its SHA-256. */
@@ -78,7 +83,12 @@ export interface ApiToken {
   readonly lastUsedAt: number | null;
   /** null: until it is revoked. */
   readonly expiresAt: number | null;
+  /** Its user signs in at a provider only: it is valid for so long after a sign-in as `tokenLimits` says. */
+  readonly needsSignIn: boolean;
 }
+
+/** Milliseconds after a sign-in at a provider in which the tokens of its account are valid. */
+export const tokenLimits = { afterSignIn: 30 * 24 * 3_600_000 } as const;
 
 /** Idle and absolute limits of a session, in milliseconds. */
 export const sessionLimits = { idle: 12 * 3_600_000, absolute: 7 * 24 * 3_600_000 } as const;

@@ -16,6 +16,7 @@ export function createApiTokenStore(db: Kysely<StoreTables>): ApiTokenStore {
           token_hash: token.tokenHash,
           created_at: token.createdAt,
           expires_at: token.expiresAt,
+          needs_sign_in: Number(token.needsSignIn),
           last_used_at: null,
         })
         .returningAll()
@@ -67,5 +68,6 @@ function toToken(row: Selectable<ApiTokenRow>): ApiToken {
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
+    needsSignIn: row.needs_sign_in === 1,
   };
 }

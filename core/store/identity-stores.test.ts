@@ -82,6 +82,7 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     const token = await tokens.create({
       userId: owner.id,
       name: 'script',
+      needsSignIn: false,
       scope: 'read',
       prefix: 'us_1234',
       tokenHash: 'hash-of-token',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connectionPurpose } from './database-store';
 import type { StorePlace } from './dialect';
 import { secretsPurpose } from './draft-store';
-import { idTokenPurpose } from '@core/identity/oidc/single-sign-on';
+import { idTokenPurpose, refreshTokenPurpose } from '@core/identity/oidc/single-sign-on';
 import { openMigrated } from './migrated';
 import { keyPurpose } from './mapping-key-store';
 
@@ -22,6 +22,10 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'mapping_keys', column: 'sealed_key', key: 'id', purpose: keyPurpose },
   { table: 'drafts', column: 'sealed_secrets', key: 'id', purpose: secretsPurpose },
   { table: 'sessions', column: 'sealed_id_token', key: 'token_hash', purpose: idTokenPurpose },
+  {
+    ...{ table: 'sessions', column: 'sealed_refresh_token', key: 'token_hash' },
+    purpose: refreshTokenPurpose,
+  },
   { table: 'installation', column: 'value', key: 'name', purpose: null },
 ];
 

@@ -18,6 +18,9 @@ export function createSessionStore(db: Kysely<StoreTables>): SessionStore {
           subject: session.identity?.subject ?? null,
           provider_session: session.identity?.providerSession ?? null,
           sealed_id_token: session.identity?.sealedIdToken ?? null,
+          sealed_refresh_token: session.identity?.sealedRefreshToken ?? null,
+          renewed_at: session.identity?.renewedAt ?? null,
+          renew_after: session.identity?.renewAfter ?? null,
           browser: session.browser,
           address: session.address,
         })
@@ -44,6 +47,22 @@ export function createSessionStore(db: Kysely<StoreTables>): SessionStore {
       await db
         .updateTable('sessions')
         .set({ last_seen_at: at })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+    async claimRenewal(tokenHash, was, until) {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ renew_after: until })
+        .where('token_hash', '=', tokenHash)
+        .where('renew_after', '=', was)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async renew(tokenHash, { sealedRefreshToken, renewedAt, renewAfter }) {
+      await db
+        .updateTable('sessions')
+        .set({ sealed_refresh_token: sealedRefreshToken, renewed_at: renewedAt, renew_after: renewAfter })
         .where('token_hash', '=', tokenHash)
         .execute();
     },
@@ -90,5 +109,10 @@ function toSession(row: Selectable<SessionRow>): Session {
 function identityOf(row: Selectable<SessionRow>): Session['identity'] {
   const { issuer, subject, sealed_id_token: sealedIdToken } = row;
   if (issuer === null || subject === null || sealedIdToken === null) return null;
-  return { issuer, subject, providerSession: row.provider_session, sealedIdToken };
+  return {
+    ...{ issuer, subject, providerSession: row.provider_session, sealedIdToken },
+    sealedRefreshToken: row.sealed_refresh_token,
+    renewedAt: row.renewed_at ?? 0,
+    renewAfter: row.renew_after ?? 0,
+  };
 }

@@ -169,11 +169,15 @@ export interface SessionRow {
   csrf_token: string;
   created_at: number;
   last_seen_at: number;
-  /** The next four only if it began at a provider. */
+  /** The next seven only if it began at a provider. */
   issuer: string | null;
   subject: string | null;
   provider_session: string | null;
   sealed_id_token: string | null;
+  /** null: the provider gave none. */
+  sealed_refresh_token: string | null;
+  renewed_at: number | null;
+  renew_after: number | null;
   browser: string | null;
   address: string | null;
 }
@@ -188,6 +192,7 @@ export interface ApiTokenRow {
   created_at: number;
   last_used_at: number | null;
   expires_at: number | null;
+  needs_sign_in: number;
 }
 
 interface AttemptCountRow {

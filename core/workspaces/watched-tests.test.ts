@@ -1,6 +1,6 @@
 import type { TestStep } from '@core/connectors/connector';
 import { expect, it } from 'vitest';
-import { WatchedTests } from './watched-tests';
+import { testsAtOnce, WatchedTests } from './watched-tests';
 
 const step = (name: TestStep['step']): TestStep => ({ step: name, status: 'done', tookMs: 1, details: {} });
 
@@ -29,4 +29,19 @@ it('keeps the steps of a newer test with the same key', async () => {
 
 it('keeps nothing of a test that nobody watches', async () => {
   expect(await new WatchedTests().watch(1, undefined, async (onStep) => onStep)).toBeUndefined();
+});
+
+it('lets one user run so many at a time, and others beside them', async () => {
+  const tests = new WatchedTests();
+  const ends: (() => void)[] = [];
+  const silent = (userId: number) =>
+    tests.watch(userId, undefined, () => new Promise<void>((resolve) => ends.push(resolve)));
+  const running = Array.from({ length: testsAtOnce }, () => silent(1));
+  await expect(silent(1)).rejects.toMatchObject({ code: 'too-many-requests', details: { seconds: 5 } });
+  const another = silent(2);
+  for (const end of ends) end();
+  await Promise.all([...running, another]);
+  const next = silent(1);
+  ends.at(-1)?.();
+  await next;
 });

@@ -21,6 +21,8 @@ export interface OpenIdProvider {
   rotateKey(): Promise<void>;
   /** A logout token as sent by the provider when a user signs out there. */
   logoutToken(claims: JWTPayload): Promise<string>;
+  /** Accounts that may no longer sign in, nor renew what began earlier. */
+  readonly disabled: Set<string>;
   /** Answers every request with 503 from now on, or normally again. */
   setDown(isDown: boolean): void;
   stop(): Promise<void>;
@@ -30,9 +32,16 @@ export interface ProviderOptions {
   /** The URL of the application. */
   readonly appUrl: string;
   readonly directory: Directory;
+  /** Whether it issues refresh tokens; false by default. */
+  readonly hasRefreshTokens?: boolean;
 }
 
-export async function startOpenIdProvider({ appUrl, directory }: ProviderOptions): Promise<OpenIdProvider> {
+export async function startOpenIdProvider({
+  appUrl,
+  directory,
+  hasRefreshTokens = false,
+}: ProviderOptions): Promise<OpenIdProvider> {
+  const disabled = new Set<string>();
   let app = appUrl;
   let isDown = false;
   let change: ((claims: JWTPayload) => JWTPayload) | null = null;
@@ -52,7 +61,10 @@ export async function startOpenIdProvider({ appUrl, directory }: ProviderOptions
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const restart = () => {
-    answer = new Provider(issuer, configuration(app, directory, key)).callback();
+    answer = new Provider(issuer, {
+      ...configuration(app, directory, disabled, key),
+      issueRefreshToken: () => Promise.resolve(hasRefreshTokens),
+    }).callback();
   };
   restart();
 
@@ -64,6 +76,7 @@ export async function startOpenIdProvider({ appUrl, directory }: ProviderOptions
   return {
     issuer,
     directory,
+    disabled,
     tamper(by, withKey = 'own') {
       change = by;
       keyOfTampering = withKey;
@@ -112,13 +125,19 @@ function rewriteTokens(response: ServerResponse, retold: (idToken: string) => Pr
   }) as ServerResponse['end'];
 }
 
-function configuration(appUrl: string, directory: Directory, key: JWK): Record<string, unknown> {
+function configuration(
+  appUrl: string,
+  directory: Directory,
+  disabled: ReadonlySet<string>,
+  key: JWK,
+): Record<string, unknown> {
   return {
     jwks: { keys: [key] },
     clients: [
       {
         client_id: clientId,
         client_secret: clientSecret,
+        grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: [`${appUrl}/api/v1/oidc/callback/`],
         post_logout_redirect_uris: [`${appUrl}/login`],
         backchannel_logout_uri: `${appUrl}/api/v1/oidc/backchannel_logout/`,
@@ -133,9 +152,7 @@ function configuration(appUrl: string, directory: Directory, key: JWK): Record<s
     },
     features: { devInteractions: { enabled: true }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
-    findAccount: (_: unknown, sub: string) => ({
-      accountId: sub,
-      claims: () => ({ sub, ...directory[sub] }),
-    }),
+    findAccount: (_: unknown, sub: string) =>
+      disabled.has(sub) ? undefined : { accountId: sub, claims: () => ({ sub, ...directory[sub] }) },
   };
 }

@@ -21,7 +21,8 @@ export function readCallQuery(call: Call, url: string): Record<string, unknown> 
 
 /**
  * The body as sent, in the media type that the call consumes; undefined if none was sent.
- * @throws AppError 'unsupported-media-type', 'request-too-large', 'request-too-complex' or 'malformed-request'
+ * @throws AppError 'unsupported-media-type', 'request-too-large', 'request-too-slow', 'request-too-complex', 'request-too-deep'
+ * or 'malformed-request'
  */
 export async function readBody(call: Call, request: Request): Promise<unknown> {
   try {

@@ -56,3 +56,25 @@ it('does so too before it closes a connection that is not kept alive', async () 
   const options = { method: 'POST', agent: false, headers: { Connection: 'close' } };
   expect(await send(port, options, large)).toMatchObject({ status: 413 });
 });
+
+it('does not wait for the rest of one that took too long', async () => {
+  undo = dropUnreadBodies();
+  server = createServer((incoming, response) => {
+    incoming.once('data', () => response.writeHead(408).end('too slow'));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    agent,
+    headers: { 'Content-Length': 1000 },
+  });
+  sent.on('error', () => undefined);
+  const answered = new Promise((resolve) => sent.once('response', (answer) => resolve(answer.statusCode)));
+  const closed = new Promise((resolve) => sent.once('close', resolve));
+  sent.write('a');
+  expect(await answered).toBe(408);
+  await closed;
+});

@@ -21,7 +21,7 @@ import { endSessionOf } from './auth';
 export const oidcRoutes: readonly Route[] = [
   route(callById('oidc.authenticate'), async ({ services, query, raw }) => {
     const deps = depsOf(services);
-    const begun = await beginSingleSignOn(deps, raw, goalOf(query.next));
+    const begun = await beginSingleSignOn(deps, raw, goalOf(query.next), query.silent === true);
     if (begun.response === null) return refusal(services, begun);
     const state = new URL(begun.response.headers.get('Location') ?? '').searchParams.get('state') ?? '';
     return withCookies(begun.response, [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '@core/contract/schemas/own-account';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
 
@@ -52,6 +52,55 @@ it('leaves an organization along with what it granted, and no other', async () =
   expect((await ben.client.call('workspaces.list')).count).toBe(0);
   expect((await ben.client.call('users.me')).organizations).toEqual([{ id: two.id, name: 'Two' }]);
   await expect(leave()).rejects.toMatchObject(refused('not-found'));
+});
+
+describe('API tokens', () => {
+  const day = 24 * 3_600_000;
+  const at = (days: number) => new Date(app.services.clock.now() + days * day).toISOString();
+
+  it('last 90 days unless a time is chosen, which has not passed', async () => {
+    const { client } = await app.signIn('eva');
+    const make = (body: { expires_at?: string | null }) =>
+      client.call('users.createToken', { body: { name: 'nightly', ...body } });
+    expect((await make({})).expires_at).toBe(at(90));
+    expect((await make({ expires_at: at(1) })).expires_at).toBe(at(1));
+    expect((await make({ expires_at: null })).expires_at).toBe(null);
+    for (const expires_at of [at(0), at(-1)])
+      await expect(make({ expires_at })).rejects.toMatchObject({
+        problem: { status: 400, error_keys: { expires_at: ['validation:future'] } },
+      });
+  });
+
+  it('are a number each, of which expired ones do not count', async () => {
+    const { client, user } = await app.signIn('fred');
+    const token = { userId: user.id, scope: 'read', prefix: 'x', createdAt: 0, needsSignIn: false } as const;
+    for (let n = 0; n < 50; n++)
+      await app.store.tokens.create({
+        ...{ ...token, name: `${n}`, tokenHash: `fred-${n}` },
+        expiresAt: n === 0 ? 1 : null,
+      });
+    const make = () => client.call('users.createToken', { body: { name: 'more' } });
+    await make();
+    await expect(make()).rejects.toMatchObject(refused('limit-tokens'));
+  });
+
+  it('end with a change of the password, unless they are kept', async () => {
+    const { client, user } = await app.signIn('gina');
+    await client.call('users.createToken', { body: { name: 'nightly' } });
+    await app.store.users.setPassword(user.id, await app.services.passwords.hash('first-password'), false);
+    const change = (current_password: string, new_password: string, keep_tokens?: boolean) =>
+      client.call('users.changePassword', {
+        body: {
+          ...{ current_password, new_password, repeat_password: new_password },
+          ...(keep_tokens !== undefined && { keep_tokens }),
+        },
+      });
+    const count = async () => (await app.store.tokens.ofUser(user.id)).length;
+    await change('first-password', 'second-password', true);
+    expect(await count()).toBe(1);
+    await change('second-password', 'third-password');
+    expect(await count()).toBe(0);
+  });
 });
 
 it("exports everything stored about the person, without secrets or anybody else's address", async () => {

@@ -27,6 +27,7 @@ export const userRoutes: readonly Route[] = [
     const { context } = await changePassword(services, caller, {
       current: body.current_password,
       replacement: body.new_password,
+      keepsTokens: body.keep_tokens,
     });
     if (context.refusal !== null) {
       const field = context.refusal === 'password-wrong' ? 'current_password' : 'new_password';
@@ -44,7 +45,9 @@ export const userRoutes: readonly Route[] = [
       userId: caller.user.id,
       name: body.name,
       scope: body.scope,
-      expiresAt: body.expires_at === null ? null : Date.parse(body.expires_at),
+      // an account with a password of its own does not end with the provider's
+      needsSignIn: isFromProvider(caller) && !(await hasPassword(services, caller)),
+      expiresAt: body.expires_at ? Date.parse(body.expires_at) : body.expires_at,
     });
     return { ...tokenView(token), secret };
   }),
@@ -61,3 +64,8 @@ async function ownView(services: Services, caller: Caller) {
   if (user === null) throw new AppError('not-authenticated');
   return userView(services, user);
 }
+
+const isFromProvider = ({ via }: Caller): boolean => via.kind === 'session' && via.session.identity !== null;
+
+const hasPassword = async ({ users }: Services, { user }: Caller): Promise<boolean> =>
+  (await users.passwordHashOf(user.id)) !== null;

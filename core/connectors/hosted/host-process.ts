@@ -3,8 +3,9 @@ import { throwIfAborted } from '@core/kernel/abort';
 import { RemoteFailure, type SerializedError } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import { lowerPriority, type Work } from '@core/kernel/lower-priority';
+import { exitCodeOfMemory } from '@core/kernel/memory-limit';
 import type { NoticeLine, TestStep } from '../connector';
-import type { Asked, FromHost, ToHost } from './messages';
+import { hostMegabytes, type Asked, type FromHost, type ToHost } from './messages';
 
 export interface HostProgram {
   /** The built core/connection-host.ts. */
@@ -46,6 +47,8 @@ export class HostProcess {
   private isReady = false;
   private isDismissed = false;
   private wasKilled = false;
+  /** It ended because it held more than it may. */
+  private isOverfull = false;
   private hasEnded = false;
   /** Called with notices from the open connection. */
   onNotice: ((line: NoticeLine) => void) | null = null;
@@ -63,12 +66,13 @@ export class HostProcess {
     });
     this.child.on('message', (message) => this.hear(message as FromHost));
     this.ended = new Promise((resolve) => {
-      const end = (signal: NodeJS.Signals | null) => {
+      const end = (signal: NodeJS.Signals | null, code: number | null = null) => {
         this.wasKilled = signal !== null;
+        this.isOverfull = code === exitCodeOfMemory;
         this.lose();
         resolve();
       };
-      this.child.once('exit', (_, signal) => end(signal));
+      this.child.once('exit', (code, signal) => end(signal, code));
       this.child.on('error', () => (this.child.pid === undefined ? end(null) : this.kill()));
     });
     const said = new Promise((resolve) => this.child.once('message', resolve));
@@ -87,7 +91,7 @@ export class HostProcess {
   /**
    * Sends a request. An abort asks the host to cancel it, and kills the host if it does not respond within a second.
    * @throws AppError of the work; 'cancelled' after an abort, 'connection-lost' if the host is gone;
-   * 'program-not-started' if it never was there
+   * 'connection-too-large' if it held too much; 'program-not-started' if it never was there
    */
   async ask(asked: Asked, options: AskOptions = {}): Promise<unknown> {
     const { signal } = options;
@@ -180,6 +184,7 @@ export class HostProcess {
 
   /** A host that ends by itself before it is ready has not lost a connection: it had none. */
   private loss(): AppError {
+    if (this.isOverfull) return new AppError('connection-too-large', { details: { megabytes: hostMegabytes } });
     const wasThere = this.isReady || this.isDismissed || this.wasKilled || this.child.killed;
     return new AppError(wasThere ? 'connection-lost' : 'program-not-started');
   }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ import { sqliteConnector } from '../sqlite/sqlite-connector';
 import { hosted } from './hosted';
 import type { HostLimits, HostPool } from './host-pool';
 import { HostProcess } from './host-process';
+import { hostMegabytes } from './messages';
 
 let folder: string;
 /** Has a table of three rows, and an endless table and view. */
@@ -188,6 +190,34 @@ describe('a connection in a host', () => {
     expect(await destination.countRows([table!])).toEqual([0]);
     await destination.close();
     await source.close();
+  });
+});
+
+describe('a server that sends more than anybody can hold', () => {
+  it('ends the host, which says so', async () => {
+    const chunk = Buffer.alloc(1 << 20, 97);
+    // PostgreSQL's answer to the start of a connection: a notice of nearly a gigabyte
+    const head = Buffer.from([78, 0x3f, 0xff, 0xff, 0xff]);
+    const server = createServer((socket) => {
+      const send = () => {
+        while (socket.writable && socket.write(chunk));
+      };
+      socket.on('error', () => undefined).on('drain', send);
+      socket.once('data', () => {
+        socket.write(head);
+        send();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { postgresql } = await hosts();
+    const config = { type: 'POSTGRESQL', host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' };
+    const opened = postgresql.openSource({ ...config, sslMode: 'disable' }, asSource());
+    await expect(opened).rejects.toMatchObject({
+      code: 'connection-too-large',
+      details: { megabytes: hostMegabytes },
+    });
+    await new Promise((resolve) => server.close(resolve));
   });
 });
 

@@ -11,6 +11,9 @@ import type {
 } from '../connector';
 import type { TableName } from '../schema';
 
+/** Megabytes that a host may hold: several times what the largest schemas and previews take. */
+export const hostMegabytes = 640;
+
 /** Methods of a connection with a single answer. A signal, if any, is the last argument. */
 export type AnsweredMethod =
   | 'introspect'

@@ -46,6 +46,8 @@ export const authCalls = [
     query: z.strictObject({
       /** Path and query of the page to go to afterwards; the home page if it is not ours, or too long. */
       next: z.string().optional(),
+      /** Renews a session: the provider must not ask anything, and the sign-in page follows if it would have to. */
+      silent: z.stringbool().optional(),
     }),
     response: z.void(),
     produces: 'redirect',

@@ -90,6 +90,8 @@ export const passwordChange = z
     current_password: z.string('validation:required').min(1, 'validation:required'),
     new_password: newPassword,
     repeat_password: z.string('validation:required').min(1, 'validation:required'),
+    /** API tokens outlive the old password. */
+    keep_tokens: z.boolean().default(false),
   })
   .refine((value) => value.new_password === value.repeat_password, {
     path: ['repeat_password'],
@@ -117,7 +119,8 @@ export type ApiToken = z.infer<typeof apiToken>;
 export const apiTokenCreate = z.strictObject({
   name: requiredText,
   scope: tokenScope.default('write'),
-  expires_at: timestamp.nullable().default(null),
+  /** null: until it is revoked; absent: 90 days from now. */
+  expires_at: timestamp.nullable().optional(),
 });
 
 /** `secret` is what follows "Bearer"; it is in this one response only. */

@@ -20,7 +20,39 @@ export interface AccountDeps {
 export async function findAccount(deps: AccountDeps, person: Person): Promise<User> {
   const user =
     (await linkedTo(deps, person)) ?? (await withAddress(deps, person)) ?? (await made(deps, person));
-  return withRole(deps, user, person);
+  return followProvider(deps, user, person);
+}
+
+/** Name, e-mail address and role of an account as the provider has them now. */
+export async function updateAccount(
+  { users, sso }: { readonly users: UserStore; readonly sso: { readonly settings: OidcSettings } },
+  userId: number,
+  person: Person,
+): Promise<void> {
+  const user = await users.find(userId);
+  if (user !== null) await followProvider({ users, ...sso }, user, person);
+}
+
+type ProfileDeps = Pick<AccountDeps, 'users' | 'settings'>;
+
+async function followProvider(deps: ProfileDeps, user: User, person: Person): Promise<User> {
+  return withRole(deps, await withProfile(deps, user, person), person);
+}
+
+/** An address that another account has stays with that one. */
+async function withProfile({ users }: ProfileDeps, user: User, person: Person): Promise<User> {
+  const { firstName, lastName } = person;
+  const email = person.email ?? user.email;
+  if (firstName === user.firstName && lastName === user.lastName && email === user.email) return user;
+  const isEmailOwn = person.email === null ? user.isEmailOwn : false;
+  try {
+    await users.updateProfile(user.id, { firstName, lastName, email, isEmailOwn });
+    return { ...user, firstName, lastName, email, isEmailOwn };
+  } catch (error) {
+    if (codeOf(error) !== 'user-exists') throw error;
+    await users.updateProfile(user.id, { firstName, lastName });
+    return { ...user, firstName, lastName };
+  }
 }
 
 async function linkedTo({ users, identities }: AccountDeps, person: Person): Promise<User | null> {
@@ -34,7 +66,6 @@ async function withAddress({ users, identities }: AccountDeps, person: Person): 
   if (user === null) return null;
   // someone who enters another's address in their own profile must not get that person's session, and an address
   // reassigned at the provider does not take the account along
-  // that has gone to another person at the provider does not take the account along
   const known = await identities.ofUser(user.id);
   if (user.isEmailOwn || known.some(({ issuer }) => issuer === person.issuer)) {
     throw new AppError('sso-account-taken');
@@ -68,7 +99,7 @@ async function freeName({ users }: AccountDeps, names: readonly string[]): Promi
   throw new AppError('sso-account-taken');
 }
 
-async function withRole({ users, settings }: AccountDeps, user: User, { role }: Person): Promise<User> {
+async function withRole({ users, settings }: ProfileDeps, user: User, { role }: Person): Promise<User> {
   if (role === null || role === user.role) return user;
   // an Owner stays one if no group grants Owner
   if (user.role === 'Owner' && settings.roleGroups.Owner.length === 0) return user;

@@ -3,6 +3,7 @@ import { limits } from '@core/contract/limits';
 import { z } from 'zod';
 import type { Identity } from '../user';
 import type { OidcSettings } from './settings';
+import { isPlainName, withoutHidden } from './plain-name';
 import type { Claims } from './verify-token';
 
 /** A person as described by a provider. */
@@ -17,7 +18,12 @@ export interface Person extends Identity {
   readonly role: UserRole | null;
 }
 
-const text = z.string().trim().min(1).max(limits.textMax).optional().catch(undefined);
+const text = z
+  .string()
+  .transform((name) => withoutHidden(name).trim())
+  .pipe(z.string().min(1).max(limits.textMax))
+  .optional()
+  .catch(undefined);
 
 const described = z.object({
   email: z.email().max(limits.emailMax).optional().catch(undefined),
@@ -38,7 +44,7 @@ export function personOf(
   const read = described.parse(claims);
   const email = read.email !== undefined && read.email_verified === true ? read.email : null;
   const usernames = [read.preferred_username, email, subject].flatMap((name) =>
-    typeof name === 'string' && name.length <= limits.textMax ? [name] : [],
+    typeof name === 'string' && name.length <= limits.textMax && isPlainName(name) ? [name] : [],
   );
   const [first = subject, ...rest] = (read.name ?? usernames[0] ?? subject)
     .slice(0, limits.textMax)

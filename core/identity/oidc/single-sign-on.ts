@@ -14,11 +14,14 @@ import type { IdentityStore, SessionStore, UserStore } from '../ports';
 import { startSession, type SessionSource, type StartedSession } from '../start-session';
 import type { SessionIdentity, User } from '../user';
 import { findAccount } from './find-account';
-import { personOf } from './person';
+import { personOf, type Person } from './person';
 import type { OidcProvider } from './provider';
 import type { OidcSettings } from './settings';
 import { newPendingSignIn, openPendingSignIn, sealPendingSignIn } from './pending-sign-in';
 import { verifyIdToken, type Claims } from './verify-token';
+
+/** Milliseconds after which the provider is asked whether a session still holds. */
+export const renewEvery = 15 * 60_000;
 
 /** Single sign-on as configured in this installation. */
 export interface SingleSignOn {
@@ -53,11 +56,19 @@ export interface Refused {
   readonly failure: unknown;
 }
 
-/** Redirects somebody to the provider who wants to see one of our pages. */
-export async function beginSingleSignOn(deps: SsoDeps, request: Request, next: string): Promise<Begun> {
+/**
+ * Redirects somebody to the provider who wants to see one of our pages.
+ * @param isSilent renews a session: the provider must not ask anything
+ */
+export async function beginSingleSignOn(
+  deps: SsoDeps,
+  request: Request,
+  next: string,
+  isSilent: boolean,
+): Promise<Begun> {
   const away = newPendingSignIn(step(newSignIn(next), { type: 'leave' }));
   try {
-    const response = await deps.sso.flow.begin(request, await clientOf(deps.sso), away.nonce);
+    const response = await deps.sso.flow.begin(request, await clientOf(deps.sso), away.nonce, isSilent);
     const until = deps.clock.now() + flowSeconds * 1000;
     return { response, sealedTry: sealPendingSignIn(deps.secrets, away, until) };
   } catch (failure) {
@@ -89,10 +100,17 @@ export async function finishSingleSignOn(
     holdIssuer(request, deps.sso.settings);
     const tokens = tokensOf(await deps.sso.flow.finish(request, await clientOf(deps.sso)));
     const checking = step(away, { type: 'return' });
+    if (tokens.idToken === null)
+      throw new AppError('sso-failed', { cause: new Error('There is no ID token') });
     const claims = await verifyIdToken({ ...deps, ...deps.sso }, tokens.idToken, kept.nonce);
-    const person = await described(deps.sso, claims, tokens.accessToken);
+    const person = await describePerson(deps.sso, claims, tokens.accessToken);
     const user = await findAccount({ ...deps, ...deps.sso }, person);
-    const started = await startSession(deps, user, source, identityIn(deps, claims, tokens.idToken));
+    const started = await startSession(
+      deps,
+      user,
+      source,
+      identityIn(deps, claims, { ...tokens, idToken: tokens.idToken }),
+    );
     await deps.users.markSignIn(user.id, started.session.createdAt);
     const { mustChangePassword } = user;
     const leadsTo = pageAfter(step(checking, { type: 'accept', mustChangePassword }));
@@ -107,13 +125,20 @@ function refused(away: SignInRecord, failure: unknown): Refused {
   return { response: null, leadsTo: pageAfter(step(away, { type: 'refuse', refusal })), failure };
 }
 
-function identityIn({ sso, secrets }: SsoDeps, claims: Claims, idToken: string): SessionIdentity {
-  const { sub: subject, sid } = claims;
+function identityIn(
+  { sso, secrets, clock }: SsoDeps,
+  { sub: subject, sid }: Claims,
+  { idToken, refreshToken }: { readonly idToken: string; readonly refreshToken: string | null },
+): SessionIdentity {
+  const now = clock.now();
   return {
     issuer: sso.settings.issuer,
     subject,
     providerSession: typeof sid === 'string' ? sid : null,
     sealedIdToken: secrets.seal(idToken, idTokenPurpose),
+    sealedRefreshToken: refreshToken === null ? null : secrets.seal(refreshToken, refreshTokenPurpose),
+    renewedAt: now,
+    renewAfter: now + renewEvery,
   };
 }
 
@@ -126,8 +151,9 @@ function holdIssuer(request: Request, { issuer }: OidcSettings): void {
 }
 
 export const idTokenPurpose = 'id-token';
+export const refreshTokenPurpose = 'refresh-token';
 
-async function clientOf({ settings, provider }: SingleSignOn): Promise<FlowClient> {
+export async function clientOf({ settings, provider }: SingleSignOn): Promise<FlowClient> {
   const { authorization_endpoint, token_endpoint } = await provider.metadata();
   return {
     authorizationEndpoint: authorization_endpoint,
@@ -140,14 +166,13 @@ async function clientOf({ settings, provider }: SingleSignOn): Promise<FlowClien
   };
 }
 
-function tokensOf(answer: FlowAnswer): { readonly idToken: string; readonly accessToken: string } {
+/** @throws AppError for an answer without tokens */
+export function tokensOf(answer: FlowAnswer): Extract<FlowAnswer, { kind: 'tokens' }> {
   switch (answer.kind) {
-    case 'tokens': {
-      const { idToken, accessToken } = answer;
-      if (idToken === null) throw new AppError('sso-failed', { cause: new Error('There is no ID token') });
-      return { idToken, accessToken };
-    }
+    case 'tokens':
+      return answer;
     case 'denied':
+      if (wouldAsk.includes(answer.error)) throw new AppError('session-expired');
       throw new AppError('sso-denied', { cause: new Error(answer.error) });
     case 'lost':
       throw new AppError('sso-lost');
@@ -158,8 +183,15 @@ function tokensOf(answer: FlowAnswer): { readonly idToken: string; readonly acce
   }
 }
 
+/** Errors of a provider that was told to ask nothing (OpenID Connect Core 1.0, 3.1.2.6). */
+const wouldAsk = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
 /** Merges the userinfo claims, if any of those is needed. */
-async function described({ settings, provider }: SingleSignOn, claims: Claims, accessToken: string) {
+export async function describePerson(
+  { settings, provider }: SingleSignOn,
+  claims: Claims,
+  accessToken: string,
+): Promise<Person> {
   const wanted = ['email', 'preferred_username', ...(givesRoles(settings) ? [settings.groupsClaim] : [])];
   if (wanted.every((name) => claims[name] !== undefined)) return personOf(settings, claims, {});
   const more = await provider.userInfo(accessToken);

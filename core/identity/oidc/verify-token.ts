@@ -36,6 +36,17 @@ export async function verifyIdToken(deps: VerifyDeps, token: string, nonce: stri
   return { ...claims, sub };
 }
 
+/**
+ * The claims of an ID token that came with a refresh, by OpenID Connect Core 1.0, 12.2: of the same subject, without the
+ * nonce of the sign-in.
+ * @throws AppError 'sso-failed' or 'sso-unavailable'
+ */
+export async function verifyRenewedToken(deps: VerifyDeps, token: string, subject: string): Promise<Claims> {
+  const claims = await verified(deps, token, { requiredClaims: ['sub', 'exp', 'iat'] });
+  if (claims.sub !== subject) throw untrusted('sub');
+  return { ...claims, sub: subject };
+}
+
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /** Who signed out at the provider: a subject, in one session there or in all. */
