@@ -9,6 +9,19 @@ interface Locked {
   readonly dev?: boolean;
 }
 
+interface Bill {
+  readonly components: readonly {
+    readonly 'bom-ref': string;
+    readonly name: string;
+    readonly version: string;
+    readonly scope: 'required' | 'optional';
+    readonly purl: string;
+    readonly hashes: readonly { readonly content: string }[];
+    readonly licenses: readonly unknown[];
+  }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
 const text = readFileSync('package-lock.json', 'utf8');
 const { packages } = JSON.parse(text) as { packages: Readonly<Record<string, Locked>> };
 const locked = Object.entries(packages).filter(([path, { link }]) => path !== '' && link !== true);
@@ -21,7 +34,7 @@ it('every locked package has the hash that an installation is held against', () 
 });
 
 describe('the bill of materials', () => {
-  const { components, dependencies } = billOfMaterials(text);
+  const { components, dependencies } = billOfMaterials(text) as Bill;
 
   it('has every package that an installation runs, with version, hash and licence', () => {
     const shipped = locked.filter(([, { dev }]) => dev !== true).map(([path]) => path);

@@ -9,7 +9,7 @@ import { createApiToken } from './create-api-token';
 import { createFirstOwner } from './create-first-owner';
 import { createPasswordHasher } from './hashing/password-hasher';
 import type { PasswordHasher } from './ports';
-import { resolveCaller } from './resolve-caller';
+import { resolveCaller, type CallerDeps } from './resolve-caller';
 import { signIn, type SignInDeps } from './sign-in';
 import { signInLimits, signInThrottle } from './sign-in-throttle';
 import { sessionLimits } from './user';
@@ -18,14 +18,14 @@ const secrets = createSecretBox(testKey);
 const passwords = createPasswordHasher({ memoryKiB: 64, iterations: 1, parallelism: 1 });
 let store: Store;
 let clock: TestClock;
-let deps: SignInDeps & Pick<Store, 'tokens'>;
+let deps: SignInDeps & CallerDeps;
 let remove: () => Promise<void>;
 
 beforeEach(async () => {
   const fresh = await sqlitePlace();
   clock = testClock();
   store = await openStore({ ...fresh.place, clock, secrets });
-  deps = { ...store, passwords, secrets, clock };
+  deps = { ...store, passwords, secrets, clock, sso: null };
   remove = fresh.remove;
 });
 afterEach(async () => {
@@ -203,7 +203,10 @@ describe('the throttle', () => {
     const anna = await addUser('anna', 'secret-word');
     const { session } = await signInAs('anna', 'secret-word');
     const caller = { user: anna, via: { kind: 'session', session } } as const;
-    const guess = () => changePassword(deps, caller, { current: 'guess', replacement: 'new-password' });
+    const guess = () =>
+      changePassword(deps, caller, {
+        ...{ current: 'guess', replacement: 'new-password', keepsTokens: false },
+      });
     const guesses = await Promise.allSettled(Array.from({ length: 20 }, guess));
     expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(guess()).rejects.toMatchObject({ code: 'too-many-attempts' });
@@ -288,7 +291,7 @@ describe('change of the password', () => {
     const [other, own] = [await signInAs('anna', 'generated'), await signInAs('anna', 'generated')];
     const caller = { user: anna, via: { kind: 'session', session: own.session } } as const;
     const change = (current: string, replacement: string) =>
-      changePassword(deps, caller, { current, replacement });
+      changePassword(deps, caller, { current, replacement, keepsTokens: false });
     expect(await change('guess', 'new-password')).toMatchObject({
       state: 'enter',
       context: { isForced: true, refusal: 'password-wrong' },

@@ -83,14 +83,15 @@ describe.skipIf(notRun !== null)('the sample shop on its way through MariaDB', (
     );
     const schema = await readSchema(deps, source.config, {});
     const reporter = new RecordingReporter();
-    let change: Promise<void> | null = null;
+    const changes: Promise<void>[] = [];
     reporter.onChange = () => {
-      change ??= source.run('INSERT INTO parent VALUES (9000)', 'INSERT INTO child VALUES (9000, 9000)');
+      if (changes.length > 0) return;
+      changes.push(source.run('INSERT INTO parent VALUES (9000)', 'INSERT INTO child VALUES (9000, 9000)'));
     };
     const { outcome } = await runOnce(deps, {
       ...{ source: source.config, destination: destination.config, schema, reporter },
     });
-    await change;
+    await Promise.all(changes);
     expect(await source.query('SELECT count(*) FROM child')).toEqual([['3001']]);
     expect(await destination.query('SELECT count(*) FROM child')).toEqual([['3000']]);
     expect(outcome.verdict).toBe('holds');

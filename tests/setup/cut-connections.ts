@@ -26,8 +26,8 @@ export async function cuttableWay(config: ConnectionConfig): Promise<CuttableWay
       });
       from.on('data', (bytes: Buffer) => {
         mayPass = Math.min(mayPass, left) - bytes.length;
-        if (mayPass < 0) return near.resetAndDestroy();
-        to.write(bytes);
+        if (mayPass < 0) near.resetAndDestroy();
+        else to.write(bytes);
       });
       from.on('end', () => to.end());
     };

@@ -47,7 +47,7 @@ export const userRoutes: readonly Route[] = [
       scope: body.scope,
       // an account with a password of its own does not end with the provider's
       needsSignIn: isFromProvider(caller) && !(await hasPassword(services, caller)),
-      expiresAt: body.expires_at ? Date.parse(body.expires_at) : body.expires_at,
+      expiresAt: instantOf(body.expires_at),
     });
     return { ...tokenView(token), secret };
   }),
@@ -69,3 +69,7 @@ const isFromProvider = ({ via }: Caller): boolean => via.kind === 'session' && v
 
 const hasPassword = async ({ users }: Services, { user }: Caller): Promise<boolean> =>
   (await users.passwordHashOf(user.id)) !== null;
+
+/** Absent stays undefined, null stays null. */
+const instantOf = (time: string | null | undefined): number | null | undefined =>
+  typeof time === 'string' ? Date.parse(time) : time;

@@ -184,7 +184,8 @@ export class HostProcess {
 
   /** A host that ends by itself before it is ready has not lost a connection: it had none. */
   private loss(): AppError {
-    if (this.isOverfull) return new AppError('connection-too-large', { details: { megabytes: hostMegabytes } });
+    if (this.isOverfull)
+      return new AppError('connection-too-large', { details: { megabytes: hostMegabytes } });
     const wasThere = this.isReady || this.isDismissed || this.wasKilled || this.child.killed;
     return new AppError(wasThere ? 'connection-lost' : 'program-not-started');
   }

@@ -211,7 +211,14 @@ describe('a server that sends more than anybody can hold', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const { postgresql } = await hosts();
-    const config = { type: 'POSTGRESQL', host: '127.0.0.1', port, database: 'd', username: 'u', password: 'p' };
+    const config = {
+      type: 'POSTGRESQL',
+      host: '127.0.0.1',
+      port,
+      database: 'd',
+      username: 'u',
+      password: 'p',
+    };
     const opened = postgresql.openSource({ ...config, sslMode: 'disable' }, asSource());
     await expect(opened).rejects.toMatchObject({
       code: 'connection-too-large',
