@@ -31,6 +31,8 @@ export interface TableSchema extends TableName {
   readonly indexes: readonly IndexSchema[];
   /** The storage engine, such as MyISAM, of a table that is not transactional; absent: it is. */
   readonly nonTransactionalStorage?: string;
+  /** Comments on the table, its columns, constraints and indexes; absent: none, or the engine has none. */
+  readonly comments?: readonly CommentSchema[];
   /** Partitions and inheriting tables that are read through this table and therefore not listed. */
   readonly parts: readonly TableName[];
   /** What belongs to the table and is never created with it, such as triggers; absent: unknown. */
@@ -41,6 +43,12 @@ export interface TableSchema extends TableName {
   readonly definition?: string;
   /** Engine-specific details to recreate the table exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
+}
+
+export interface CommentSchema {
+  /** Of the column, constraint or index; '' for the table itself. */
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface BelongingSchema {

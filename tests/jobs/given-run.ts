@@ -97,6 +97,7 @@ function requestOf(given: GivenRun): RunRequest {
       engine: from,
       nativeFormat: from,
       snapshot: given.snapshot ?? 'shared',
+      altersInPlace: true,
       schema: {
         tables,
         columns,
@@ -107,6 +108,7 @@ function requestOf(given: GivenRun): RunRequest {
       engine: to,
       nativeFormat: to,
       snapshot: 'shared',
+      altersInPlace: true,
       schema: { product: '', version: '', tables: given.target ?? [], foreignKeys: [] },
       naming: {
         hasSchemas: to === 'POSTGRESQL',
@@ -123,6 +125,7 @@ function requestOf(given: GivenRun): RunRequest {
       replaceOwn: false,
       bypassConstraints: true,
       createMissing: true,
+      remakeChanged: false,
       ...given.options,
     },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },

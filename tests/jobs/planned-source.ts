@@ -62,7 +62,13 @@ export async function plannedSource(
       locale: 'en',
       revision: 1,
       params: {
-        options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true },
+        options: {
+          truncate: false,
+          replaceOwn: false,
+          bypassConstraints: true,
+          createMissing: true,
+          remakeChanged: false,
+        },
         tuning: { nConnections: 1, readBatchSize: 100, generateBatchSize: 100, writeBatchSize: 100 },
         seed: 42,
       },

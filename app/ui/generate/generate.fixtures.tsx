@@ -49,6 +49,8 @@ const validation = { source: { ...shown, job_id: 11, holding_data: [], left_out:
 export const runOptions: RunOptions = {
   truncate_included: false,
   replace_own: true,
+  remake_changed: false,
+  leave_out_texts: false,
   bypass_constraints: true,
   create_missing: true,
 };

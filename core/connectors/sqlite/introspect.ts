@@ -11,6 +11,7 @@ import { looseColumns } from './loose-columns';
 import { refinedType, type StorageClass } from './refined-type';
 import { rowEstimator } from './row-estimate';
 import { sqliteCode } from './sqlite-errors';
+import { commentsOf } from './sql-tokens';
 import { parseTableDefinition } from './table-definition';
 
 interface ListedTable {
@@ -112,6 +113,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
       indexes: plainIndexesOf(db, indexes),
       parts: [],
+      ...(isView ? {} : { comments: commentsOf(listed.sql).map((text) => ({ name: '', text })) }),
       ...triggersOf(db, listed),
       definition: listed.sql,
     });

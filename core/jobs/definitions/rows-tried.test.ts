@@ -28,7 +28,13 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const params = {
-  options: { truncate: true, replaceOwn: false, bypassConstraints: true, createMissing: true },
+  options: {
+    truncate: true,
+    replaceOwn: false,
+    bypassConstraints: true,
+    createMissing: true,
+    remakeChanged: false,
+  },
   tuning: { nConnections: 1, readBatchSize: 10, generateBatchSize: 10, writeBatchSize: 10 },
   seed: 42,
 };

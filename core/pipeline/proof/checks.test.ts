@@ -87,7 +87,13 @@ function planOf(
     ],
     skipped: [],
     foreignKeys: [{ schema: key, isVirtual: false, isParentLoaded }],
-    options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true },
+    options: {
+      truncate: false,
+      replaceOwn: false,
+      bypassConstraints: true,
+      createMissing: true,
+      remakeChanged: false,
+    },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
   };
 }

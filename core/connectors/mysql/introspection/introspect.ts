@@ -8,7 +8,7 @@ import { hasNoTransactions } from '../storage';
 import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
 import { readColumns, jsonChecks } from './columns';
-import { parseCreate, type CreateStatement } from './create-statement';
+import { commentsOf, parseCreate, type CreateStatement } from './create-statement';
 import { readForeignKeys } from './foreign-keys';
 
 /** Tables and views of the connection's database. Broken views are skipped and logged. */
@@ -50,6 +50,7 @@ export async function introspect(session: Session, logger: Logger): Promise<Data
         checks: checksOf(checks.get(name) ?? []),
         indexes: plainIndexes(own, parsed),
         parts: [],
+        ...(parsed === null ? {} : { comments: commentsOf(parsed) }),
         ...(relation.has_no_transactions === '1' && { nonTransactionalStorage: relation.storage ?? '' }),
         belongings: (triggers.get(name) ?? []).map((trigger) => ({
           kind: 'trigger' as const,
