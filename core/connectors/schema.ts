@@ -51,6 +51,10 @@ export interface CommentSchema {
   readonly text: string;
 }
 
+/** The comments of a table, if it has any. */
+export const told = (comments: readonly CommentSchema[]): Pick<TableSchema, 'comments'> =>
+  comments.length === 0 ? {} : { comments };
+
 export interface BelongingSchema {
   readonly kind: LeftOutKind;
   /** '' if it has none. */

@@ -15,7 +15,9 @@ export interface FoundInDefinition {
 export interface ProtectedValues {
   /** Whether some protected column of the source has exactly this value. */
   has(value: string): boolean;
-  /** Whether a text contains values that identify a person. */
+  /** The same for columns of kinds that identify a person, such as addresses and numbers; cities do not. */
+  hasPersonal(value: string): boolean;
+  /** Whether a text contains values that identify a person, in whatever notation. */
   identifies(text: string): boolean;
 }
 
@@ -33,7 +35,10 @@ export function searchDefinitions(
     const found = texts
       .map((text) => ({ text, hits: candidatesIn(text).filter((value) => values.has(value)) }))
       .filter(({ text, hits }) => hits.length > 0 || values.identifies(text));
-    const isTelling = found.some(({ text, hits }) => hits.some(isTellingValue) || values.identifies(text));
+    const isTelling = found.some(
+      ({ text, hits }) =>
+        hits.some((hit) => isTellingValue(hit) && values.hasPersonal(hit)) || values.identifies(text),
+    );
     return found.length === 0 ? [] : [{ kind, name, found: found.length, isTelling }];
   });
 }

@@ -112,6 +112,7 @@ const good: RunFacts = {
   nulls: [[{ columns: ['id'], found: 0 }]],
   survivors: [[]],
   leaks: [[]],
+  definitions: [[]],
   problems: [],
 };
 const noneStayed = { compared: 1000, outside: 1000, unexplained: 0, rows: 0, different: 0, expected: 0 };
@@ -157,6 +158,7 @@ describe('the checks of a run', () => {
       'duplicates',
       'nulls',
       'surviving-values',
+      'definitions',
     ]);
     expect(verdictOf(checks)).toBe('holds');
   });
@@ -194,6 +196,7 @@ describe('the checks of a run', () => {
     ['rows-written', 'destination', { written: [999] }],
     ['rows-written', 'server', { written: [999], noted: [999] }],
     ['tables-complete', 'destination', { lacking: [['person_boss']] }],
+    ['definitions', 'user', { definitions: [[{ kind: 'comment', name: '', found: 1, isTelling: true }]] }],
     ['tables-complete', 'user', { problems: [problem('destination-constraint-failed')] }],
     ['tables-complete', 'destination', { problems: [problem('destination-statement-refused')] }],
     [
@@ -216,8 +219,8 @@ describe('the checks of a run', () => {
 
   it('state their basis, and blame nobody if they pass', () => {
     const checks = checksOf(copied, good, registry);
-    expect(checks.map(({ basis }) => basis)).toEqual(['counted', ...Array<string>(6).fill('read_back')]);
-    expect(checks.map(({ fault }) => fault)).toEqual(Array<null>(7).fill(null));
+    expect(checks.map(({ basis }) => basis)).toEqual(['counted', ...Array<string>(7).fill('read_back')]);
+    expect(checks.map(({ fault }) => fault)).toEqual(Array<null>(8).fill(null));
     expect(faultOfChecks(checks)).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { schemaTexts } from '@core/connectors/schema-texts';
 import { KeyHash } from '../leaks/key-hash';
 import { KeyIndex } from '../leaks/key-index';
 import { searchDefinitions, type FoundInDefinition, type ProtectedValues } from '../leaks/search-definitions';
+import { formOfKind } from '../leaks/searched-kinds';
 import { TextSearch } from '../leaks/text-search';
 import type { PlannedTable, RunPlan } from '../run-plan';
 import type { SourceValueSet } from '../source-values/source-value-set';
@@ -31,7 +32,8 @@ export async function checkDefinitions(
   try {
     const search = index && new TextSearch(new KeyHash(session.workspaceHash), index);
     const known: ProtectedValues = {
-      has: (value) => sets.some((set) => set.has(value)),
+      has: (value) => sets.some(({ set }) => set.has(value)),
+      hasPersonal: (value) => sets.some(({ set, isPersonal }) => isPersonal && set.has(value)),
       identifies: (text) => search !== null && search.kindsIn(text).size > 0,
     };
     return parts.map((ofTable) => searchDefinitions(ofTable, known));
@@ -40,15 +42,26 @@ export async function checkDefinitions(
   }
 }
 
-async function openSets(plan: RunPlan, values: GatheredValues): Promise<SourceValueSet[]> {
-  const rows = new Map<string, number>();
-  for (const table of plan.tables)
-    for (const { move } of setColumns(table))
-      if (move.sourceSet !== null) rows.set(move.sourceSet, (rows.get(move.sourceSet) ?? 0) + rowsOf(table));
-  const open: SourceValueSet[] = [];
-  for (const [name, count] of rows) {
+interface OpenSet {
+  readonly set: SourceValueSet;
+  /** Of a kind of personal data that identifies a person wherever it occurs. */
+  readonly isPersonal: boolean;
+}
+
+async function openSets({ tables }: RunPlan, values: GatheredValues): Promise<OpenSet[]> {
+  const known = new Map<string, { rows: number; isPersonal: boolean }>();
+  for (const table of tables)
+    for (const { at, move } of setColumns(table)) {
+      if (move.sourceSet === null) continue;
+      const { rows, isPersonal } = known.get(move.sourceSet) ?? { rows: 0, isPersonal: false };
+      const pii = table.columns[at]?.pii;
+      const identifies = pii !== undefined && formOfKind(pii) !== null;
+      known.set(move.sourceSet, { rows: rows + rowsOf(table), isPersonal: isPersonal || identifies });
+    }
+  const open: OpenSet[] = [];
+  for (const [name, { rows, isPersonal }] of known) {
     const set = await values.set(name);
-    if (!isClosedDomain(set, count)) open.push(set);
+    if (!isClosedDomain(set, rows)) open.push({ set, isPersonal });
   }
   return open;
 }

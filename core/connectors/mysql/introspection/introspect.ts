@@ -1,5 +1,12 @@
 import type { Logger } from '@core/kernel/logger';
-import type { CheckSchema, DatabaseSchema, ForeignKeySchema, IndexSchema, TableSchema } from '../../schema';
+import {
+  told,
+  type CheckSchema,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type IndexSchema,
+  type TableSchema,
+} from '../../schema';
 import { withSqlFacts } from '../../sql-facts';
 import { ledgerTable } from '../../sql/load-ledger';
 import type { Row } from '../../sql/sql-session';
@@ -50,7 +57,7 @@ export async function introspect(session: Session, logger: Logger): Promise<Data
         checks: checksOf(checks.get(name) ?? []),
         indexes: plainIndexes(own, parsed),
         parts: [],
-        ...(parsed === null ? {} : { comments: commentsOf(parsed) }),
+        ...told(parsed === null ? [] : commentsOf(parsed)),
         ...(relation.has_no_transactions === '1' && { nonTransactionalStorage: relation.storage ?? '' }),
         belongings: (triggers.get(name) ?? []).map((trigger) => ({
           kind: 'trigger' as const,

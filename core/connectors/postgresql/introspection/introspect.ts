@@ -1,5 +1,5 @@
 import { AppError } from '@core/kernel/errors';
-import type { ColumnSchema, DatabaseSchema, TableSchema } from '../../schema';
+import { told, type ColumnSchema, type DatabaseSchema, type TableSchema } from '../../schema';
 import { withSqlFacts } from '../../sql-facts';
 import type { Session } from '../session/session';
 import { loadColumns } from './columns';
@@ -107,7 +107,7 @@ function tableOf(
     checks: constraints?.checks ?? [],
     indexes: indexes.map(({ isPlain: _, comment: __, extensions: ___, ...index }) => index),
     parts,
-    ...(comments.length > 0 ? { comments } : {}),
+    ...told(comments),
     ...(belongings.length > 0 ? { belongings } : {}),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   });
