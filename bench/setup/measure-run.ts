@@ -87,6 +87,7 @@ export async function measureRun({
           bypassConstraints: true,
           createMissing: true,
           remakeChanged: false,
+          withoutTexts: false,
         },
         tuning: {
           nConnections: workers,

@@ -9,7 +9,7 @@ export function loadPlanOf(plan: RunPlan): LoadPlan {
     runId: plan.runId,
     tables: plan.tables.map((table) => {
       const { source, target, sameEngine, change } = table;
-      const { withoutTexts = false } = plan.options;
+      const { withoutTexts } = plan.options;
       const load = { source, target, sameEngine, isReplaced: isReplaced(plan, table), withoutTexts };
       return change ? { ...load, change: tableChange(change) } : load;
     }),

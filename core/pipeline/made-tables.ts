@@ -44,7 +44,7 @@ export function withChanges(plan: RunPlan, request: RunRequest, made: MadeTables
     if (known === undefined || found === undefined || !isAsMade(known, found)) return table;
     const now = stateOf(plan, table);
     const differences = tableDifferences(known.from, now);
-    const losesTexts = plan.options.withoutTexts === true && known.hasTexts && schemaTexts(found).length > 0;
+    const losesTexts = plan.options.withoutTexts && known.hasTexts && schemaTexts(found).length > 0;
     if (differences.length === 0 && !losesTexts) return table;
     const isEmptied = isReplaced(plan, table);
     const isPossible = !losesTexts && (isEmptied || request.destination.altersInPlace);
@@ -69,7 +69,7 @@ export const madeBy = (plan: RunPlan): MadeTables =>
           types: Object.fromEntries(
             (table.targetColumns ?? []).map(({ name, nativeType }) => [name, nativeType]),
           ),
-          hasTexts: table.sameEngine && plan.options.withoutTexts !== true,
+          hasTexts: !plan.options.withoutTexts,
         },
       ]),
   );

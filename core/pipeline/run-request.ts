@@ -62,8 +62,8 @@ export interface LoadOptions {
   readonly createMissing: boolean;
   /** Tables that earlier runs created and that can't follow the source in place are dropped and created again. */
   readonly remakeChanged: boolean;
-  /** Labels, literals and comments of definitions are left out of created tables. Absent: false. */
-  readonly withoutTexts?: boolean;
+  /** Labels, literals and comments of definitions are left out of created tables. */
+  readonly withoutTexts: boolean;
 }
 
 export interface RunTuning {

@@ -148,6 +148,7 @@ export const synthesizeParams = (over: Partial<SynthesizeParams['options']> = {}
     bypassConstraints: true,
     createMissing: true,
     remakeChanged: false,
+    withoutTexts: false,
     ...over,
   },
   tuning: { nConnections: 1, readBatchSize: 500, generateBatchSize: 500, writeBatchSize: 500 },

@@ -126,6 +126,7 @@ function requestOf(given: GivenRun): RunRequest {
       bypassConstraints: true,
       createMissing: true,
       remakeChanged: false,
+      withoutTexts: false,
       ...given.options,
     },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },

@@ -68,6 +68,7 @@ export async function plannedSource(
           bypassConstraints: true,
           createMissing: true,
           remakeChanged: false,
+          withoutTexts: false,
         },
         tuning: { nConnections: 1, readBatchSize: 100, generateBatchSize: 100, writeBatchSize: 100 },
         seed: 42,

@@ -147,7 +147,14 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     revision: 1,
     workspaceKey: new Uint8Array(32).fill(9),
     params: {
-      options: { truncate, replaceOwn: false, bypassConstraints, createMissing: true, remakeChanged: false },
+      options: {
+        truncate,
+        replaceOwn: false,
+        bypassConstraints,
+        createMissing: true,
+        remakeChanged: false,
+        withoutTexts: false,
+      },
       tuning: {
         nConnections: workers,
         readBatchSize: batchSize,

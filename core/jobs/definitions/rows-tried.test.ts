@@ -34,6 +34,7 @@ const params = {
     bypassConstraints: true,
     createMissing: true,
     remakeChanged: false,
+    withoutTexts: false,
   },
   tuning: { nConnections: 1, readBatchSize: 10, generateBatchSize: 10, writeBatchSize: 10 },
   seed: 42,

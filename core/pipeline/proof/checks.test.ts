@@ -93,6 +93,7 @@ function planOf(
       bypassConstraints: true,
       createMissing: true,
       remakeChanged: false,
+      withoutTexts: false,
     },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
   };

@@ -98,7 +98,7 @@ async function tryTable(
     const makers = await columnMakers(session, sampledValues(table, sample), place);
     const made = batchMaker(makers)(sample.columns, { firstRow: 0, rowCount: sample.rowCount });
     staying = stayingValues(table, makers);
-    const { withoutTexts = false } = session.plan.options;
+    const { withoutTexts } = session.plan.options;
     const load = { source: from, target, sameEngine, withoutTexts, ...changeOf(table) };
     const write = makers.map((maker: ColumnMaker) => maker.write);
     await tryRows(
