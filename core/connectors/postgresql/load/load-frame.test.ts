@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { AppError } from '@core/kernel/errors';
 import type { PostgresDatabase } from '../../../../tests/setup/postgresql';
 import { databases, describeOnServer } from '../testing/databases';
-import { moveAll, moveRows, openDestination, openSource, planOf, schemaOf } from '../testing/moving';
+import {
+  moveAll,
+  moveRows,
+  openDestination,
+  openSource,
+  planOf,
+  schemaOf,
+  tableNamed,
+} from '../testing/moving';
 
 const definitions = (database: PostgresDatabase) =>
   database.query(`
@@ -328,14 +336,14 @@ describeOnServer('the frame of a load', () => {
       ['1', 'a', '7', 'x'],
       ['2', 'b', '8', 'x'],
     ]);
-    const [table] = (await schemaOf(to)).tables;
-    expect(table?.columns.map(({ nativeType, nullable }) => [nativeType, nullable])).toEqual([
+    const table = tableNamed(await schemaOf(to), 't');
+    expect(table.columns.map(({ nativeType, nullable }) => [nativeType, nullable])).toEqual([
       ['integer', false],
       ['character varying(10)', true],
       ['integer', true],
       ['text', false],
     ]);
-    expect(table?.uniqueKeys.map(({ name }) => name)).toEqual(['t_name']);
+    expect(table.uniqueKeys.map(({ name }) => name)).toEqual(['t_name']);
   });
 
   it('takes over what a run left unfinished, so that its definitions are not lost', async () => {
