@@ -53,6 +53,7 @@ const engines: readonly Planted[] = [
       UNION ALL SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef
       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
       UNION ALL SELECT description FROM pg_description WHERE objoid = 'person'::regclass
+      UNION ALL SELECT enumlabel FROM pg_enum
       UNION ALL SELECT format_type(atttypid, atttypmod) FROM pg_attribute WHERE attrelid = 'person'::regclass`,
   },
   {

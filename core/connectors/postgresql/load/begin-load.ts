@@ -17,7 +17,7 @@ import { makeTables } from './make-tables';
 import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey, type SetAside } from './set-aside';
 import { ledgerOf, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
-import { stripped } from './without-texts';
+import { dropEnums, stripped } from './without-texts';
 
 /**
  * Prepares the destination in one transaction. Does nothing for a run that is in the ledger.
@@ -43,6 +43,7 @@ export async function beginLoad(session: Session, asked: LoadPlan): Promise<Load
     await setAside(session, ledger, plan, existing);
     const anew = plan.tables.filter(({ change }) => change?.way === 'anew');
     await dropTables(session, anew);
+    await dropEnums(session, asked);
     const made = await makeMissing(session, plan, [...missing, ...anew]);
     const leftOut = [...made.leftOut, ...textsOf(asked, [...missing, ...anew])];
     await addClosings(ledger, [...made.closings, ...(await alterTables(session, plan, leftOut))]);

@@ -2,12 +2,33 @@ import type { LoadPlan, LoadTable } from '../../connector';
 import type { ColumnSchema, ForeignKeySchema } from '../../schema';
 import { literalsOf } from '../../schema-texts';
 import { planWithoutTexts, withoutTexts } from '../../without-texts';
+import { quoteTable } from '../identifiers';
 import { columnDetailsOf, keyDetailsOf, tableDetailsOf } from '../introspection/engine-details';
+import type { Session } from '../session/session';
+import { refusalOf } from './left-out';
 
 /** The plan with the tables, and their keys, that carry no texts where it asks for that. */
 export function stripped(plan: LoadPlan): LoadPlan {
   if (!plan.tables.some((load) => load.withoutTexts)) return plan;
   return { ...planWithoutTexts(plan, strip), foreignKeys: plan.foreignKeys.map(keyWithoutComment) };
+}
+
+/**
+ * Drops enums of tables that are created again without texts, unless something else uses them: their labels would stay.
+ * @param plan with the texts
+ */
+export async function dropEnums(session: Session, { tables }: LoadPlan): Promise<void> {
+  const anew = tables.filter(
+    ({ change, sameEngine, withoutTexts: isBare }) => isBare && sameEngine && change?.way === 'anew',
+  );
+  for (const { type, engineDetails } of anew.flatMap(({ source }) => source.columns)) {
+    if (type.kind !== 'enum') continue;
+    for (const definition of columnDetailsOf(engineDetails).typeDefinitions ?? []) {
+      const statement = `DROP TYPE IF EXISTS ${quoteTable(definition)}`;
+      if (definition.kind === 'type')
+        await refusalOf(() => session.savepoint(() => session.query(statement)));
+    }
+  }
 }
 
 /** Only what comes from PostgreSQL has further texts, in its details. */
