@@ -133,6 +133,18 @@ export interface ForeignKeySchema {
   readonly engineDetails?: unknown;
 }
 
+/** The native type, with the labels of an enum if it does not consist of them. */
+export const typeText = ({ nativeType, type }: ColumnSchema): string =>
+  type.kind === 'enum' && !nativeType.includes('(')
+    ? `${nativeType} (${type.values.join(', ')})`
+    : nativeType;
+
+/** A column or key without what only its connector reads. */
+export function withoutDetails<Part extends { readonly engineDetails?: unknown }>(part: Part) {
+  const { engineDetails: _ofConnector, ...rest } = part;
+  return rest;
+}
+
 export const sameTable = (a: TableName, b: TableName): boolean => a.schema === b.schema && a.name === b.name;
 
 /**

@@ -1,5 +1,5 @@
 import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
-import type { MadeTables } from '@core/pipeline/made-tables';
+import type { MadeTables } from '@core/schema/made-table';
 import type { OwnRows } from '@core/pipeline/own-rows';
 import type { Job, JobLogLine, JobStepState, JobTableState, KeptPlan, KeptResult } from './job';
 

@@ -1,24 +1,18 @@
 import type { TableChange } from '@core/connectors/connector';
-import { sameTable, tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
+import {
+  sameTable,
+  tableKey,
+  withoutDetails,
+  type ColumnSchema,
+  type TableSchema,
+} from '@core/connectors/schema';
 import { schemaTexts } from '@core/connectors/schema-texts';
+import type { MadeTable, MadeTables } from '@core/schema/made-table';
 import { tableDifferences, type TableDifference, type TableState } from '@core/schema/table-differences';
 import { compatibility } from './convert/compatibility';
 import { isReplaced } from './own-rows';
 import type { PlannedTable, RunPlan } from './run-plan';
 import type { RunRequest } from './run-request';
-
-/** A destination table as a run of the workspace created it, or last brought it along. */
-export interface MadeTable {
-  /** The source's table with its foreign keys, these in destination names. */
-  readonly from: TableState;
-  /** The native types of its written columns in the destination, by name. */
-  readonly types: Readonly<Record<string, string>>;
-  /** It was created with the texts of its definition. */
-  readonly hasTexts: boolean;
-}
-
-/** By the display name in the destination. */
-export type MadeTables = ReadonlyMap<string, MadeTable>;
 
 /** What has changed in the source since a run created the table, and how the table follows. */
 export interface PlannedChange {
@@ -90,10 +84,10 @@ function stateOf(plan: RunPlan, { source, target }: PlannedTable): TableState {
       ...{ rowEstimate: null, parts: [] },
       indexes: indexes.filter(({ unique }) => unique),
     },
-    columns: columns.map(({ engineDetails: _ofConnector, ...column }) => column),
+    columns: columns.map(withoutDetails),
     foreignKeys: plan.foreignKeys
       .filter(({ isVirtual, schema: key }) => !isVirtual && sameTable(key.child, target))
-      .map(({ schema: { engineDetails: _ofConnector, ...key } }) => key),
+      .map(({ schema: key }) => withoutDetails(key)),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   tableKey,
+  typeText,
   type ColumnSchema,
   type ForeignKeySchema,
   type TableSchema,
 } from '@core/connectors/schema';
-import type { LogicalType } from '@core/kernel/data/logical-type';
 
 /** A part of a table in which two reads of its schema can differ. Parts of a column name it, constraints have names. */
 type Part =
@@ -80,12 +80,8 @@ function changesOf(before: string | null, after: string | null): Change[] {
   return [{ change: 'changed', before, after }];
 }
 
-const formOf = ({ nativeType, type, nullable, generated }: ColumnSchema): string =>
-  `${nativeType}${labelsOf(nativeType, type)}${nullable ? '' : ' NOT NULL'}${generated ? ' GENERATED' : ''}`;
-
-/** The labels of an enum, unless its native type consists of them. */
-const labelsOf = (nativeType: string, type: LogicalType): string =>
-  type.kind === 'enum' && !nativeType.includes('(') ? ` (${listOf(type.values)})` : '';
+const formOf = (column: ColumnSchema): string =>
+  `${typeText(column)}${column.nullable ? '' : ' NOT NULL'}${column.generated ? ' GENERATED' : ''}`;
 
 /** The default of an auto-increment column contains the name of its sequence, which may change. */
 const defaultOf = ({ defaultExpression, autoIncrement }: ColumnSchema) =>

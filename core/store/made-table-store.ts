@@ -1,5 +1,5 @@
 import type { MadeTableStore } from '@core/jobs/ports';
-import type { MadeTable } from '@core/pipeline/made-tables';
+import type { MadeTable } from '@core/schema/made-table';
 import type { Kysely } from 'kysely';
 import { chunksOf } from './bulk';
 import { fromJson, toJson } from './json';

@@ -5,7 +5,7 @@ import { createSqliteDatabase } from '../../../tests/setup/sqlite';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { sqliteConnector } from '@core/connectors/sqlite/sqlite-connector';
 import { silentLogger } from '@core/kernel/logger';
-import type { MadeTables } from '@core/pipeline/made-tables';
+import type { MadeTables } from '@core/schema/made-table';
 import { ownRowsOf } from './own-rows-of';
 
 it('finds the rows of a run that created the database, whose identity changes on creation', async () => {

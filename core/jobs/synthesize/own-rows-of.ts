@@ -1,7 +1,8 @@
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { tableKey } from '@core/connectors/schema';
-import { madeBy, type MadeTables } from '@core/pipeline/made-tables';
+import { madeBy } from '@core/pipeline/made-tables';
+import type { MadeTables } from '@core/schema/made-table';
 import { isFilledByRuns, type OwnRows } from '@core/pipeline/own-rows';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import { databaseMark } from '@core/workspaces/database-mark';
