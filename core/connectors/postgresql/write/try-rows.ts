@@ -1,5 +1,6 @@
 import type { Batch } from '@core/kernel/data/column';
 import type { LoadPlan, Trial } from '../../connector';
+import type { TableSchema } from '../../schema';
 import { oneBatch } from '../../sql/one-batch';
 import { quoteName, quoteTable } from '../identifiers';
 import { keyClosings } from '../load/make-keys';
@@ -66,11 +67,19 @@ async function makeLike(session: Session, { load, columns }: Trial): Promise<Tab
   return shapeOf(session, { schema: temporary?.schema ?? '', name: trialTable });
 }
 
+/** Labels that an enum gets when the load begins cannot be used before. */
+const enumsAsTexts = (table: TableSchema): TableSchema => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.type.kind === 'enum' ? { ...column, nativeType: 'text' } : column,
+  ),
+});
+
 /** A table that is brought along is there already: the trial's has another name, also for its keys. */
 async function makeMissing(session: Session, trial: Trial): Promise<TableShape> {
   const target = { schema: trial.load.target.schema, name: trialTable };
   const { change, ...like } = trial.load;
-  const asked = change ? { ...like, target } : like;
+  const asked = change ? { ...like, source: enumsAsTexts(like.source), target } : like;
   const load = asked.withoutTexts ? strip(asked) : asked;
   const options = { truncate: false, bypassConstraints: false, createMissing: true };
   const plan: LoadPlan = { runId: 'trial', tables: [load], foreignKeys: [], options };
