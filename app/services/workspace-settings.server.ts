@@ -30,6 +30,8 @@ export const settingsForm = z.object({
   generate_batch_size: required(shape.generate_batch_size),
   truncate_included: tick,
   replace_own: tick,
+  remake_changed: tick,
+  leave_out_texts: tick,
   bypass_constraints: tick,
   create_missing: tick,
 });
@@ -44,7 +46,16 @@ export function saveSettings(
   workspace: Workspace,
   value: z.output<typeof settingsForm>,
 ): Promise<Answer<void>> {
-  const { name, truncate_included, replace_own, bypass_constraints, create_missing, ...settings } = value;
+  const {
+    name,
+    truncate_included,
+    replace_own,
+    remake_changed,
+    leave_out_texts,
+    bypass_constraints,
+    create_missing,
+    ...settings
+  } = value;
   const { locale, key_generator_mode } = settings;
   return apiFor(request).attempt(async (api) => {
     if (name !== workspace.name) {
@@ -57,7 +68,14 @@ export function saveSettings(
       params: { engineId: workspace.engine_id },
       body: {
         ...settings,
-        destination_options: { truncate_included, replace_own, bypass_constraints, create_missing },
+        destination_options: {
+          truncate_included,
+          replace_own,
+          remake_changed,
+          leave_out_texts,
+          bypass_constraints,
+          create_missing,
+        },
       },
     });
   });

@@ -81,7 +81,14 @@ export async function measureRun({
       revision: 1,
       workspaceKey: randomBytes(32),
       params: {
-        options: { truncate: true, replaceOwn: false, bypassConstraints: true, createMissing: true },
+        options: {
+          truncate: true,
+          replaceOwn: false,
+          bypassConstraints: true,
+          createMissing: true,
+          remakeChanged: false,
+          withoutTexts: false,
+        },
         tuning: {
           nConnections: workers,
           readBatchSize: 10_000,
@@ -99,7 +106,7 @@ export async function measureRun({
       noteTaskDone: async () => undefined,
       signal: new AbortController().signal,
       reporter: watch.reporter,
-      ownRows: { read: async () => new Map(), note: async () => undefined },
+      ownRows: { read: async () => new Map(), made: async () => new Map(), note: async () => undefined },
       privacyLedger: { note: async (made) => made },
       savePlan: async () => undefined,
     },

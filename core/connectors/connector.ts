@@ -30,6 +30,8 @@ export interface ConnectorCapabilities {
   readonly parallelWrites: boolean;
   /** DDL is transactional, so a load begins and finishes atomically. */
   readonly transactionalDdl: boolean;
+  /** Tables that keep their rows can be altered; otherwise only ones whose rows are all replaced. */
+  readonly altersInPlace: boolean;
   /** The format of native columns, in which unchanged tables may pass undecoded; null if there is none. */
   readonly nativeFormat: string | null;
   /**
@@ -62,6 +64,7 @@ export const defaultCapabilities: ConnectorCapabilities = {
   snapshot: 'per-reader',
   parallelWrites: true,
   transactionalDdl: false,
+  altersInPlace: false,
   nativeFormat: null,
   nativeBatches: true,
   versionedTables: false,
@@ -312,6 +315,25 @@ export interface LoadTable {
   readonly sameEngine: boolean;
   /** Emptied before the load even if `truncate` does not ask for all. */
   readonly isReplaced?: boolean;
+  /** Labels, literals and comments of its definition are left out of the table that is created. */
+  readonly withoutTexts?: boolean;
+  /** If an earlier run created the table from a source that has changed since; absent: it stays as it is. */
+  readonly change?: TableChange;
+}
+
+/** How a table of an earlier run follows its source. Names as in the source. */
+export interface TableChange {
+  /**
+   * 'altered' loses no row that the load keeps, and nothing that others have added to the table; 'anew' drops the table
+   * and creates it again.
+   */
+  readonly way: 'altered' | 'anew';
+  /** Columns that are new, or have another type, nullability or default. */
+  readonly columns: readonly string[];
+  /** Constraints and unique indexes that the table no longer has in this form. */
+  readonly dropped: readonly string[];
+  /** Constraints and unique indexes that it has now. */
+  readonly added: readonly string[];
 }
 
 export const isEmptied = ({ options }: LoadPlan, { isReplaced }: LoadTable): boolean =>

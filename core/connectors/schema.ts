@@ -31,6 +31,8 @@ export interface TableSchema extends TableName {
   readonly indexes: readonly IndexSchema[];
   /** The storage engine, such as MyISAM, of a table that is not transactional; absent: it is. */
   readonly nonTransactionalStorage?: string;
+  /** Comments on the table, its columns, constraints and indexes; absent: none, or the engine has none. */
+  readonly comments?: readonly CommentSchema[];
   /** Partitions and inheriting tables that are read through this table and therefore not listed. */
   readonly parts: readonly TableName[];
   /** What belongs to the table and is never created with it, such as triggers; absent: unknown. */
@@ -42,6 +44,16 @@ export interface TableSchema extends TableName {
   /** Engine-specific details to recreate the table exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
 }
+
+export interface CommentSchema {
+  /** Of the column, constraint or index; '' for the table itself. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The comments of a table, if it has any. */
+export const told = (comments: readonly CommentSchema[]): Pick<TableSchema, 'comments'> =>
+  comments.length === 0 ? {} : { comments };
 
 export interface BelongingSchema {
   readonly kind: LeftOutKind;
@@ -119,6 +131,18 @@ export interface ForeignKeySchema {
   readonly onUpdate: string | null;
   /** Engine-specific details to recreate the key exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
+}
+
+/** The native type, with the labels of an enum if it does not consist of them. */
+export const typeText = ({ nativeType, type }: ColumnSchema): string =>
+  type.kind === 'enum' && !nativeType.includes('(')
+    ? `${nativeType} (${type.values.join(', ')})`
+    : nativeType;
+
+/** A column or key without what only its connector reads. */
+export function withoutDetails<Part extends { readonly engineDetails?: unknown }>(part: Part) {
+  const { engineDetails: _ofConnector, ...rest } = part;
+  return rest;
 }
 
 export const sameTable = (a: TableName, b: TableName): boolean => a.schema === b.schema && a.name === b.name;

@@ -182,6 +182,8 @@ export const errorCatalogue = {
   'destination-statement-forbidden': destination(502, false, ['object', 'statement', 'table']),
   'destination-busy': destination(503, true, ['object', 'statement', 'table']),
   'destination-cannot-create': destination(409, false, ['table']),
+  'destination-cannot-alter': destination(409, false, ['sqlState', 'table']),
+  'destination-table-outdated': destination(409, false, ['changes', 'count', 'table']),
   'destination-disk-full': destination(507),
   'temporary-folder-full': server(507, false, ['folder']),
   'type-not-supported': source(422, false, ['column', 'table', 'type']),

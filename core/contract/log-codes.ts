@@ -41,6 +41,7 @@ export const logCatalogue = {
   'proof-values-cut': ['checked', 'found'],
   'proof-surviving-values': ['checked', 'found'],
   'proof-leaked-values': ['checked', 'found'],
+  'proof-definitions': ['checked', 'found'],
 } as const satisfies Record<string, readonly string[]>;
 
 type LogOnlyCode = keyof typeof logCatalogue;

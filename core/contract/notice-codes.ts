@@ -21,6 +21,9 @@ export const noticeCatalogue = {
   'rows-setting-follows-parent': ['parent', 'table'],
   'generator-remark': ['column', 'generator', 'reason', 'table'],
   'time-digits-cut': ['column', 'expected', 'found', 'table'],
+  'definitions-carry-texts': ['count', 'places'],
+  'destination-table-altered': ['changes', 'table'],
+  'destination-table-remade': ['changes', 'table'],
   'uniqueness-at-risk': ['column', 'expected', 'possible', 'rows', 'table'],
 
   // differences between the current source and its stored schema

@@ -1,4 +1,5 @@
 import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
+import type { MadeTables } from '@core/schema/made-table';
 import type { OwnRows } from '@core/pipeline/own-rows';
 import type { Job, JobLogLine, JobStepState, JobTableState, KeptPlan, KeptResult } from './job';
 
@@ -73,6 +74,14 @@ export interface PrivacySpendingStore {
   note(source: string, spendings: readonly PrivacySpending[]): Promise<void>;
   /** In the order in which it was spent. */
   ofTable(source: string, table: string): Promise<readonly PrivacySpending[]>;
+}
+
+/** Destination tables that were created by runs; for each table, the last workspace that did. */
+export interface MadeTableStore {
+  /** @param destination as in `OwnRowStore` */
+  tables(engineId: number, destination: string): Promise<MadeTables>;
+  /** Replaces what was recorded for the tables, whatever workspace created them before. */
+  note(engineId: number, destination: string, tables: MadeTables): Promise<void>;
 }
 
 /**

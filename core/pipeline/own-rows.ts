@@ -22,8 +22,8 @@ export function withOwnRows(plan: RunPlan, own: OwnRows, rowsNow: ReadonlyMap<st
 }
 
 /** Whether the run deletes the rows of the destination's table. */
-export const isReplaced = ({ options }: RunPlan, { holdsOwnRows = false }: PlannedTable): boolean =>
-  options.truncate || (options.replaceOwn && holdsOwnRows);
+export const isReplaced = ({ options }: RunPlan, { holdsOwnRows = false, change }: PlannedTable): boolean =>
+  options.truncate || (options.replaceOwn && holdsOwnRows) || change?.way === 'anew';
 
 /** After the load has begun: the table has only rows that the workspace's runs write. */
 export const isFilledByRuns = ({ holdsOwnRows = false, rowsBefore }: PlannedTable): boolean =>

@@ -6,6 +6,7 @@ import type { Shard } from '@core/connectors/connector';
 import type { SkipReason } from '@core/configuration/skip-reason';
 import type { ColumnProfile, Companion } from '@core/generators/generator';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { PlannedChange } from './made-tables';
 import type { PlannedModel } from './models/planned-model';
 import type { LoadOptions, RunTuning } from './run-request';
 
@@ -87,6 +88,8 @@ export interface PlannedTable {
   readonly shards: readonly Shard[];
   /** If a model generates columns of it; absent: rows are those of the source. */
   readonly model?: PlannedModel;
+  /** If an earlier run created it from a source that has changed since; absent: it stays as it is. */
+  readonly change?: PlannedChange;
   /** All rows in the destination's table at planning time come from the workspace's earlier runs. */
   readonly holdsOwnRows?: boolean;
   /** Rows that the destination's table had before the run and keeps. */

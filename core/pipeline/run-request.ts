@@ -11,6 +11,8 @@ export interface RunEnd {
   /** The format of native columns; null if the connector has none. */
   readonly nativeFormat: string | null;
   readonly snapshot: SnapshotKind;
+  /** As in the connector's capabilities. */
+  readonly altersInPlace: boolean;
 }
 
 export interface RunTable {
@@ -58,6 +60,10 @@ export interface LoadOptions {
   readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
+  /** Tables that earlier runs created and that can't follow the source in place are dropped and created again. */
+  readonly remakeChanged: boolean;
+  /** Labels, literals and comments of definitions are left out of created tables. */
+  readonly withoutTexts: boolean;
 }
 
 export interface RunTuning {

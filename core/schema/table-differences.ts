@@ -1,5 +1,6 @@
 import {
   tableKey,
+  typeText,
   type ColumnSchema,
   type ForeignKeySchema,
   type TableSchema,
@@ -79,8 +80,8 @@ function changesOf(before: string | null, after: string | null): Change[] {
   return [{ change: 'changed', before, after }];
 }
 
-const formOf = ({ nativeType, nullable, generated }: ColumnSchema): string =>
-  `${nativeType}${nullable ? '' : ' NOT NULL'}${generated ? ' GENERATED' : ''}`;
+const formOf = (column: ColumnSchema): string =>
+  `${typeText(column)}${column.nullable ? '' : ' NOT NULL'}${column.generated ? ' GENERATED' : ''}`;
 
 /** The default of an auto-increment column contains the name of its sequence, which may change. */
 const defaultOf = ({ defaultExpression, autoIncrement }: ColumnSchema) =>

@@ -10,7 +10,7 @@ import type {
   UserStore,
 } from '@core/identity/ports';
 import type { JobLeaseStore } from '@core/jobs/job-lease';
-import type { JobStore, OwnRowStore, PrivacySpendingStore } from '@core/jobs/ports';
+import type { JobStore, MadeTableStore, OwnRowStore, PrivacySpendingStore } from '@core/jobs/ports';
 import type { Clock } from '@core/kernel/clock';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -36,6 +36,7 @@ import { migrationsFor } from './migrations/migrations';
 import { createKeyProposalStore } from './key-proposal-store';
 import { createMappingKeyStore } from './mapping-key-store';
 import { createOrganizationStore } from './organization-store';
+import { createMadeTableStore } from './made-table-store';
 import { createOwnRowStore } from './own-row-store';
 import { createPrivacySpendingStore } from './privacy-spending-store';
 import { createRequestKeyStore } from './request-key-store';
@@ -62,6 +63,7 @@ export interface Store {
   readonly jobs: JobStore;
   readonly leases: JobLeaseStore;
   readonly ownRows: OwnRowStore;
+  readonly madeTables: MadeTableStore;
   readonly privacySpendings: PrivacySpendingStore;
   readonly keyProposals: KeyProposalStore;
   readonly audit: AuditStore;
@@ -114,6 +116,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     jobs: createJobStore(db, clock),
     leases: createJobLeaseStore(db, name, clock),
     ownRows: createOwnRowStore(db),
+    madeTables: createMadeTableStore(db),
     privacySpendings: createPrivacySpendingStore(db),
     keyProposals: createKeyProposalStore(db, clock),
     audit: createAuditStore(db, secrets),

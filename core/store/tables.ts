@@ -38,6 +38,7 @@ export interface StoreTables {
   job_log: JobLogRow;
   job_leases: JobLeaseRow;
   own_rows: OwnRowsRow;
+  made_tables: MadeTablesRow;
   privacy_spendings: PrivacySpendingRow;
   key_proposals: KeyProposalRow;
   uploaded_files: UploadedFileRow;
@@ -106,6 +107,15 @@ interface PrivacySpendingRow {
   epsilon: number;
   delta: number;
   spent_at: number;
+}
+
+interface MadeTablesRow {
+  /** A hash that identifies the database. */
+  destination: string;
+  table_name: string;
+  engine_id: number;
+  /** JSON. */
+  made: string;
 }
 
 interface OwnRowsRow {

@@ -42,6 +42,10 @@ export interface EngineSettings {
   readonly replaceOwn: boolean;
   readonly bypassConstraints: boolean;
   readonly createMissing: boolean;
+  /** Tables that earlier runs created are created again where they can't follow the source in place. */
+  readonly remakeChanged: boolean;
+  /** Created tables get no labels, literals and comments of definitions. */
+  readonly withoutTexts: boolean;
   /**
    * The seed of all random draws without a seed of their own. Consistent mappings depend on the workspace's key
    * instead.
@@ -77,6 +81,8 @@ export const defaultEngineSettings: EngineSettings = {
   replaceOwn: true,
   bypassConstraints: true,
   createMissing: true,
+  remakeChanged: false,
+  withoutTexts: false,
   seed: defaults.seed,
   piiThreshold: defaults.piiThreshold,
   piiEntityThresholds: {},

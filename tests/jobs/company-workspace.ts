@@ -142,7 +142,15 @@ export async function addWorkspace(
 }
 
 export const synthesizeParams = (over: Partial<SynthesizeParams['options']> = {}): SynthesizeParams => ({
-  options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true, ...over },
+  options: {
+    truncate: false,
+    replaceOwn: false,
+    bypassConstraints: true,
+    createMissing: true,
+    remakeChanged: false,
+    withoutTexts: false,
+    ...over,
+  },
   tuning: { nConnections: 1, readBatchSize: 500, generateBatchSize: 500, writeBatchSize: 500 },
   seed: 42,
 });

@@ -99,6 +99,7 @@ function requestOf(given: GivenRun): RunRequest {
       engine: from,
       nativeFormat: from,
       snapshot: given.snapshot ?? 'shared',
+      altersInPlace: true,
       schema: {
         tables,
         columns,
@@ -109,6 +110,7 @@ function requestOf(given: GivenRun): RunRequest {
       engine: to,
       nativeFormat: to,
       snapshot: 'shared',
+      altersInPlace: true,
       schema: { product: '', version: '', tables: given.target ?? [], foreignKeys: [] },
       naming: {
         hasSchemas: to === 'POSTGRESQL',
@@ -125,6 +127,8 @@ function requestOf(given: GivenRun): RunRequest {
       replaceOwn: false,
       bypassConstraints: true,
       createMissing: true,
+      remakeChanged: false,
+      withoutTexts: false,
       ...given.options,
     },
     tuning: {

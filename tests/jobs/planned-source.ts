@@ -62,7 +62,14 @@ export async function plannedSource(
       locale: 'en',
       revision: 1,
       params: {
-        options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true },
+        options: {
+          truncate: false,
+          replaceOwn: false,
+          bypassConstraints: true,
+          createMissing: true,
+          remakeChanged: false,
+          withoutTexts: false,
+        },
         tuning: { nConnections: 1, readBatchSize: 100, generateBatchSize: 100, writeBatchSize: 100 },
         seed: 42,
       },

@@ -147,7 +147,14 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     revision: 1,
     workspaceKey: new Uint8Array(32).fill(9),
     params: {
-      options: { truncate, replaceOwn: false, bypassConstraints, createMissing: true },
+      options: {
+        truncate,
+        replaceOwn: false,
+        bypassConstraints,
+        createMissing: true,
+        remakeChanged: false,
+        withoutTexts: false,
+      },
       tuning: {
         nConnections: workers,
         readBatchSize: batchSize,
@@ -165,7 +172,11 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
     noteTaskDone: (taskId) => Promise.resolve(void tasksDone.add(taskId)),
     signal: run.signal ?? new AbortController().signal,
     reporter: run.reporter ?? new RecordingReporter(),
-    ownRows: { read: () => Promise.resolve(new Map()), note: () => Promise.resolve() },
+    ownRows: {
+      read: () => Promise.resolve(new Map()),
+      made: () => Promise.resolve(new Map()),
+      note: () => Promise.resolve(),
+    },
     privacyLedger: { note: (made) => Promise.resolve(made) },
     savePlan: (plan) => Promise.resolve(void (kept = plan)),
   };

@@ -101,6 +101,8 @@ describe('the settings of a workspace', () => {
     const options = {
       truncate_included: true,
       replace_own: true,
+      remake_changed: false,
+      leave_out_texts: false,
       bypass_constraints: true,
       create_missing: true,
     };
@@ -157,6 +159,8 @@ describe('the settings of a workspace', () => {
       destination_options: {
         truncate_included: true,
         replace_own: true,
+        remake_changed: false,
+        leave_out_texts: false,
         bypass_constraints: true,
         create_missing: true,
       },

@@ -26,7 +26,7 @@ import { newUser } from './store-samples';
 import { testClock, testKey, type TestClock } from './stores';
 
 /** What a job runner is created with. */
-export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases' | 'ownRows'>;
+export type RunnerServices = Omit<Services, 'runner'> & Pick<Store, 'leases' | 'ownRows' | 'madeTables'>;
 
 export interface TestAppOptions {
   /** By default one that runs create_engine immediately, and leaves every other job pending. */

@@ -17,6 +17,8 @@ const settings: EngineSettings = {
     create_missing: true,
     truncate_included: false,
     replace_own: true,
+    remake_changed: false,
+    leave_out_texts: false,
     bypass_constraints: true,
   },
 };
@@ -33,6 +35,8 @@ const fieldsOf = (errors: Readonly<Record<string, string[]>> = {}): SettingsForm
     create_missing: field('create_missing'),
     truncate_included: field('truncate_included'),
     replace_own: field('replace_own'),
+    remake_changed: field('remake_changed'),
+    leave_out_texts: field('leave_out_texts'),
     bypass_constraints: field('bypass_constraints'),
     n_connections: field('n_connections'),
     read_batch_size: field('read_batch_size'),

@@ -27,6 +27,8 @@ test('the form starts with the settings in submitted form', () => {
       create_missing: false,
       truncate_included: true,
       replace_own: false,
+      remake_changed: false,
+      leave_out_texts: false,
       bypass_constraints: false,
     },
   });

@@ -22,6 +22,8 @@ export const tickNames = [
   'create_missing',
   'truncate_included',
   'replace_own',
+  'remake_changed',
+  'leave_out_texts',
   'bypass_constraints',
 ] as const;
 
@@ -37,6 +39,8 @@ export interface ShownSettings extends Record<NumberName, string> {
   create_missing: string | undefined;
   truncate_included: string | undefined;
   replace_own: string | undefined;
+  remake_changed: string | undefined;
+  leave_out_texts: string | undefined;
   bypass_constraints: string | undefined;
 }
 
@@ -56,6 +60,8 @@ export function shownSettings(name: string, settings: EngineSettings): ShownSett
     create_missing: tick(options.create_missing),
     truncate_included: tick(options.truncate_included),
     replace_own: tick(options.replace_own),
+    remake_changed: tick(options.remake_changed),
+    leave_out_texts: tick(options.leave_out_texts),
     bypass_constraints: tick(options.bypass_constraints),
   };
 }

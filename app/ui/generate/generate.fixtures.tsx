@@ -49,6 +49,8 @@ const validation = { source: { ...shown, job_id: 11, holding_data: [], left_out:
 export const runOptions: RunOptions = {
   truncate_included: false,
   replace_own: true,
+  remake_changed: false,
+  leave_out_texts: false,
   bypass_constraints: true,
   create_missing: true,
 };
@@ -101,6 +103,8 @@ const summary = {
   mayEdit: true,
 };
 
+const made = { schema_name: 'epd', table_name: 'patient', column_name: null };
+
 export const fixtures: Fixture[] = [
   { name: 'validated', node: <Checks run={run} own={null} base={base} /> },
   {
@@ -141,6 +145,40 @@ export const fixtures: Fixture[] = [
     name: 'own rows that are kept',
     node: (
       <RunFindings {...findings} kept={existingRows(shown.holding_data, keeping).kept} options={keeping} />
+    ),
+  },
+  {
+    name: 'what becomes of tables that runs have made',
+    node: (
+      <RunFindings
+        {...findings}
+        validation={{
+          ...validation,
+          destination: {
+            ...shown,
+            issues: [
+              {
+                ...made,
+                code: 'destination-table-outdated',
+                severity: 'error',
+                params: { table: 'epd.patient', changes: '− fax; + telefax varchar(20)', count: 1200 },
+              },
+              {
+                ...made,
+                table_name: 'fall',
+                code: 'destination-table-remade',
+                severity: 'info',
+                params: { table: 'epd.fall', changes: '− code' },
+              },
+              {
+                ...{ schema_name: null, table_name: null, column_name: null, severity: 'info' as const },
+                code: 'definitions-carry-texts',
+                params: { count: 3, places: 'epd.patient.status' },
+              },
+            ],
+          },
+        }}
+      />
     ),
   },
   {

@@ -78,6 +78,17 @@ test('kept rows of earlier runs are described as such, beside the switch that re
   expect(sentBy('Replace rows of earlier runs')).toMatchObject({ option: 'replace_own', value: 'true' });
 });
 
+test('a table that has to be made anew says what has changed, beside the switch that allows it', () => {
+  const { container } = showFixture(fixtures, 'what becomes of tables that runs have made');
+  expect(container.textContent).toContain('since then: − fax; + telefax varchar(20)');
+  expect(sentBy('Make changed tables anew')).toMatchObject({ option: 'remake_changed', value: 'true' });
+  expect(sentBy('Ask before tables are made anew')).toMatchObject({ value: 'false' });
+  expect(sentBy('Leave out texts of definitions')).toMatchObject({
+    option: 'leave_out_texts',
+    value: 'true',
+  });
+});
+
 test('the page says if there are no findings', () => {
   showFixture(fixtures, 'nothing found');
   expect(screen.getByText('No problems found.')).toBeTruthy();

@@ -56,6 +56,15 @@ export function RunFindings({ validation, isDue, kept, options, outline, base, m
               {mayEdit && issue.code === 'destination-table-missing' && (
                 <OptionSwitch option="create_missing" value label={t('switch.create_missing')} />
               )}
+              {mayEdit && issue.code === 'destination-table-outdated' && (
+                <OptionSwitch option="remake_changed" value label={t('switch.remake_changed')} />
+              )}
+              {mayEdit && issue.code === 'destination-table-remade' && (
+                <OptionSwitch option="remake_changed" value={false} label={t('switch.keep.remake_changed')} />
+              )}
+              {mayEdit && issue.code === 'definitions-carry-texts' && (
+                <OptionSwitch option="leave_out_texts" value label={t('switch.leave_out_texts')} />
+              )}
               {isOfSchema(issue.code) && <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>}
             </Finding>
           ))}

@@ -32,7 +32,7 @@ export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
 export function LeftOutNotice({ items }: { items: readonly LeftOut[] }) {
   const { t } = useTranslation('left-out');
   if (items.length === 0) return null;
-  const isOfConcern = items.some(({ reason }) => reason !== 'not-carried');
+  const isOfConcern = items.some(({ reason }) => reason !== 'not-carried' && reason !== 'not-wanted');
   return (
     <Notice tone={isOfConcern ? 'warning' : 'info'} title={t('title', { count: byTable(items).length })}>
       <p>{t('lead')}</p>

@@ -58,6 +58,8 @@ export const engineRoutes: readonly Route[] = [
       replaceOwn: body.destination_options.replace_own,
       bypassConstraints: body.destination_options.bypass_constraints,
       createMissing: body.destination_options.create_missing,
+      remakeChanged: body.destination_options.remake_changed,
+      withoutTexts: body.destination_options.leave_out_texts,
     }));
     await workspaces.bumpRevision(workspace.id);
     const changed = await workspaces.find(workspace.id);
@@ -102,6 +104,8 @@ function settingsView({ defaultLocale, defaultKeyGenerator, settings }: Workspac
       replace_own: settings.replaceOwn,
       bypass_constraints: settings.bypassConstraints,
       create_missing: settings.createMissing,
+      remake_changed: settings.remakeChanged,
+      leave_out_texts: settings.withoutTexts,
     },
   };
 }

@@ -94,6 +94,8 @@ function settingsOf(job: Job, { settings, defaultLocale, defaultKeyGenerator }: 
     replace_own: options.replaceOwn,
     bypass_constraints: options.bypassConstraints,
     create_missing: options.createMissing,
+    remake_changed: options.remakeChanged,
+    leave_out_texts: options.withoutTexts,
   };
   return {
     destination_options,

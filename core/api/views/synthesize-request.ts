@@ -15,6 +15,8 @@ export function synthesizeRequest(
       replaceOwn: options.replace_own ?? settings.replaceOwn,
       bypassConstraints: options.bypass_constraints ?? settings.bypassConstraints,
       createMissing: options.create_missing ?? settings.createMissing,
+      remakeChanged: options.remake_changed ?? settings.remakeChanged,
+      withoutTexts: options.leave_out_texts ?? settings.withoutTexts,
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
     seed: settings.seed,

@@ -214,6 +214,23 @@ describe('a load', () => {
     expect(shown()).toEqual(['1,name 1', '2,name 2', '3,name 3']);
   });
 
+  it('gives a table that an earlier run created the columns that its source has now', async () => {
+    await destination.beginLoad(plan);
+    await writeTask('first', 't#0', 1);
+    await destination.finishLoad(plan);
+    await destination.dropLedger('first');
+    write('t.csv', 'id,label\n1,a\n');
+    [table] = (await schemaOf()).tables as [TableSchema];
+    const change = { way: 'altered', columns: ['name', 'label'], dropped: [], added: [] } as const;
+    const second = planOf('second');
+    await destination.beginLoad({ ...second, tables: second.tables.map((load) => ({ ...load, change })) });
+    const [there] = (await destination.introspect()).tables;
+    expect(there?.columns.map(({ name }) => name)).toEqual(['id', 'label']);
+    await writeTask('second', 't#0', 2);
+    await destination.finishLoad(second);
+    expect(readFileSync(join(target(), 't.csv'), 'utf8')).toBe('id,label\n2,name 2\n');
+  });
+
   it('keeps the old table visible until the new one is complete, and no rows of an abandoned run', async () => {
     await destination.beginLoad(plan);
     await writeTask('first', 't#0', 1);

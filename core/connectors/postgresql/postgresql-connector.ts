@@ -19,6 +19,7 @@ export const postgresqlConnector: Connector = {
     ...defaultCapabilities,
     snapshot: 'shared',
     transactionalDdl: true,
+    altersInPlace: true,
     nativeFormat,
     kinds: logicalKinds,
   },

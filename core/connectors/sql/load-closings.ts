@@ -55,6 +55,15 @@ export const addClosings = (ledger: LoadLedger, closings: readonly Closing[]): P
     closings.map((one) => ({ name: lineName(one), body: JSON.stringify(one) })),
   );
 
+/** As `addClosings`; others for objects of the same names are forgotten. */
+export async function replaceClosings(ledger: LoadLedger, closings: readonly Closing[]): Promise<void> {
+  const nameOf = ({ rank, schema, table, name }: Closing) => JSON.stringify([rank, schema, table, name]);
+  const names = new Set(closings.map(nameOf));
+  for (const { name, body } of await ledger.lines('closing'))
+    if (names.has(nameOf(closing.parse(JSON.parse(body))))) await ledger.forget('closing', name);
+  await addClosings(ledger, closings);
+}
+
 /** There is nothing to do at the end after all. */
 export const forgetClosing = (ledger: LoadLedger, one: Closing): Promise<void> =>
   ledger.forget('closing', lineName(one));

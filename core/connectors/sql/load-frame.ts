@@ -10,7 +10,7 @@ import {
 } from '../connector';
 import type { LeftOut } from '../left-out';
 import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../schema';
-import { addClosings, runClosings, type Closing, type ClosingEngine } from './load-closings';
+import { addClosings, replaceClosings, runClosings, type Closing, type ClosingEngine } from './load-closings';
 import type { LoadLedger } from './load-ledger';
 
 /** What the destination has under a table's name; null: nothing. */
@@ -44,6 +44,8 @@ export interface LoadEngine {
   /** Drops triggers of a table, with bypass its plain indexes too, and records how to restore them. */
   setAside(table: TableName, options: LoadPlan['options']): Promise<void>;
   empty(table: TableName): Promise<void>;
+  /** Drops a table if it exists. @throws AppError 'destination-cannot-alter' if that is refused */
+  drop(table: TableName): Promise<void>;
   /** What a new table lacks besides keys without a parent. */
   leftOutOf(load: LoadTable): readonly LeftOut[];
   /** The statement that adds a key to a table; null if none can. */
@@ -69,7 +71,7 @@ export async function beginFrame(engine: LoadEngine, plan: LoadPlan): Promise<Lo
     plan.tables.map(({ target }) => ({ name: tableKey(target), body: '' })),
   );
   await ledger.takeOverRuns();
-  const made = await makeMissing(engine, plan, found);
+  const made = await makeMissing(engine, plan, await dropChanged(engine, plan, found));
   for (const load of plan.tables.filter((table) => !made.includes(table))) {
     await engine.setAside(load.target, plan.options);
     if (isEmptied(plan, load)) await engine.empty(load.target);
@@ -120,6 +122,22 @@ function requireAll(plan: LoadPlan, found: FoundTables): void {
   throw new AppError('destination-table-missing', { details: { table } });
 }
 
+/**
+ * Drops tables that have to follow their source. Their rows are all replaced, so creating them again loses none; where a
+ * table is altered, what others have added to it is restored at the end. Repeated until the load has begun.
+ */
+async function dropChanged(engine: LoadEngine, plan: LoadPlan, found: FoundTables): Promise<FoundTables> {
+  const changed = plan.tables.filter(({ change, target }) => change && found(target) === 'table');
+  if (changed.length === 0) return found;
+  for (const { target, change } of changed)
+    await engine.setAside(target, { ...plan.options, bypassConstraints: change?.way === 'altered' });
+  for (const { target } of changed) {
+    await engine.ledger.add('made', tableKey(target));
+    await engine.drop(target);
+  }
+  return engine.foundTables();
+}
+
 /** @returns the tables of the plan that this run has created, now or in an earlier attempt */
 async function makeMissing(engine: LoadEngine, plan: LoadPlan, found: FoundTables): Promise<LoadTable[]> {
   const { ledger } = engine;
@@ -134,7 +152,7 @@ async function makeMissing(engine: LoadEngine, plan: LoadPlan, found: FoundTable
     const keys = keysOfTarget(plan, load).filter(({ parent }) => isThere(parent));
     const { statement, closings } = engine.newTable(load, keys, isThere);
     if (found(target) === null) await engine.create(target, statement);
-    await addClosings(ledger, closings);
+    await (load.change ? replaceClosings : addClosings)(ledger, closings);
   }
   return made;
 }

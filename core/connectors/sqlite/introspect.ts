@@ -1,7 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import type { TextEquality } from '@core/kernel/data/text-equality';
 import type { OpenOptions } from '../connector';
-import type { ColumnSchema, DatabaseSchema, IndexSchema, TableSchema, UniqueKeySchema } from '../schema';
+import {
+  told,
+  type ColumnSchema,
+  type DatabaseSchema,
+  type IndexSchema,
+  type TableSchema,
+  type UniqueKeySchema,
+} from '../schema';
 import { ledgerTable } from '../sql/load-ledger';
 import { withSqlFacts } from '../sql-facts';
 import { declaredLogicalType } from './declared-type';
@@ -11,6 +18,7 @@ import { looseColumns } from './loose-columns';
 import { refinedType, type StorageClass } from './refined-type';
 import { rowEstimator } from './row-estimate';
 import { sqliteCode } from './sqlite-errors';
+import { commentsOf } from './sql-tokens';
 import { parseTableDefinition } from './table-definition';
 
 interface ListedTable {
@@ -112,6 +120,7 @@ function readTable(db: Database, listed: ListedTable, options: Told): TableSchem
       checks: isView ? [] : parseTableDefinition(listed.sql).checks,
       indexes: plainIndexesOf(db, indexes),
       parts: [],
+      ...told(isView ? [] : commentsOf(listed.sql).map((text) => ({ name: '', text }))),
       ...triggersOf(db, listed),
       definition: listed.sql,
     });

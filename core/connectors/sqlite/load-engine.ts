@@ -8,6 +8,7 @@ import { LoadLedger } from '../sql/load-ledger';
 import { quotedLedger, quoteName, quoteTable, sqliteDialect } from './dialect';
 import { hasLedger, ledgerOf } from './ledger';
 import { newTable } from './make-table';
+import { textsLeftOut } from '../without-texts';
 import { refusals } from './refused-statement';
 import type { Session } from './session';
 import { sqliteCode } from './sqlite-errors';
@@ -30,11 +31,15 @@ export function loadEngine(session: Session, runId: string): LoadEngine {
     async empty({ name }) {
       await session.execute(`DELETE FROM ${quoteTable(name)}`);
     },
+    async drop({ name }) {
+      await session.execute(`DROP TABLE IF EXISTS ${quoteTable(name)}`);
+    },
     leftOutOf: (load) => [
       ...(load.sameEngine
         ? []
         : foreignLeftOut(load, { hasDefault: () => false, setDefault: () => null, addCheck: () => null })),
       ...belongingsLeftOut(load),
+      ...textsLeftOut(load),
     ],
     // A key, like a check or a default, can only be declared with its table.
     addForeignKey: () => null,

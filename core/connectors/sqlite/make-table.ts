@@ -5,16 +5,17 @@ import type { LoadEngine, IsThere } from '../sql/load-frame';
 import { declaredTypeFor } from './declared-type';
 import { quoteName, quoteNames, quoteTable } from './dialect';
 import { renamedDefinition, withoutKeys } from './table-definition';
+import { withoutTexts } from '../without-texts';
 
 /**
  * How to create a missing table. From SQLite it is the source's own statement, under the target's name: with its
  * collations, checks, defaults, STRICT and WITHOUT ROWID. Otherwise it is composed from the schema; defaults and checks
  * of another engine are left out, because they are in its SQL.
  */
-export const newTable: LoadEngine['newTable'] = (load, keys, isThere) => ({
-  statement: tableStatement(load, keys, isThere),
-  closings: indexClosings(load),
-});
+export const newTable: LoadEngine['newTable'] = (asked, keys, isThere) => {
+  const load = asked.withoutTexts ? { ...asked, source: withoutTexts(asked.source) } : asked;
+  return { statement: tableStatement(load, keys, isThere), closings: indexClosings(load) };
+};
 
 function tableStatement(load: LoadTable, keys: readonly ForeignKeySchema[], isThere: IsThere): string {
   const { source, target, sameEngine } = load;

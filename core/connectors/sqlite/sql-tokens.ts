@@ -28,6 +28,13 @@ export function tokensOf(sql: string): SqlToken[] {
   return tokens;
 }
 
+/** The texts of the comments in a statement. */
+export const commentsOf = (sql: string): string[] =>
+  [...sql.matchAll(pattern)].flatMap(({ groups }) => {
+    const comment = groups?.['comment'];
+    return comment === undefined ? [] : [comment.replaceAll(/^--|^\/\*|\*\/$/gu, '').trim()];
+  });
+
 export const isWord = (token: SqlToken | undefined, ...words: string[]): boolean =>
   token?.kind === 'word' && words.includes(token.value);
 

@@ -30,6 +30,16 @@ export const runOptions = destinationOptions
   .extend({
     /** Tables with only rows of this workspace's earlier runs are emptied; otherwise those rows stay. */
     replace_own: z.boolean().default(true),
+    /**
+     * A table that an earlier run created, and that can't follow its source in place, is dropped and created again;
+     * otherwise it blocks the run.
+     */
+    remake_changed: z.boolean().default(false),
+    /**
+     * Tables that runs create get no enum labels, no comments, and no checks, defaults and indexes with literals: such
+     * texts may hold values.
+     */
+    leave_out_texts: z.boolean().default(false),
   })
   .meta({ id: 'RunOptions' });
 export type RunOptions = z.infer<typeof runOptions>;
@@ -41,6 +51,8 @@ const destinationOptionsOfRun = z
     bypass_constraints: z.boolean(),
     create_missing: z.boolean(),
     replace_own: z.boolean(),
+    remake_changed: z.boolean(),
+    leave_out_texts: z.boolean(),
   })
   .partial();
 export type DestinationOptionsOfRun = z.infer<typeof destinationOptionsOfRun>;

@@ -22,12 +22,14 @@ export const leftOutKind = z.enum([
   'replica-identity',
   'partition',
   'privileges',
+  'enum',
+  'comment',
 ]);
 export type LeftOutKind = z.infer<typeof leftOutKind>;
 
 /**
- * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, or no run carries
- * it.
+ * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, no run carries it, or
+ * this one was told not to.
  */
 export const leftOutReason = z.enum([
   'extension-missing',
@@ -37,6 +39,7 @@ export const leftOutReason = z.enum([
   'refused',
   'other-engine',
   'not-carried',
+  'not-wanted',
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 

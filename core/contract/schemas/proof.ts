@@ -20,6 +20,8 @@ export const proofCheckId = z.enum([
   'surviving-values',
   /** Values that are protected in their own column and occur in a copied text. */
   'leaked-values',
+  /** Values that are protected in their own column and occur in a definition: a label, a check, a default, a comment. */
+  'definitions',
 ]);
 
 /** What to add to a check that passes, or why a failed one is not to blame. */
@@ -31,6 +33,7 @@ export const proofRemarkCode = z.enum([
   'parents-left-out',
   'orphans-in-source',
   'rows-stood-before',
+  'in-definitions',
 ]);
 export type ProofRemarkCode = z.infer<typeof proofRemarkCode>;
 

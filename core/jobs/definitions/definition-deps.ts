@@ -12,7 +12,7 @@ import type { EntityThresholds } from '@core/workspaces/workspace';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
 import type { AttemptFiles } from '../executors/local/attempt-files';
-import type { JobStore, OwnRowStore, PrivacySpendingStore } from '../ports';
+import type { JobStore, MadeTableStore, OwnRowStore, PrivacySpendingStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
 export interface ScanOptions {
@@ -61,6 +61,7 @@ export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly jobs: JobStore;
   readonly users: Pick<UserStore, 'find'>;
   readonly ownRows: OwnRowStore;
+  readonly madeTables: MadeTableStore;
   readonly privacySpendings: PrivacySpendingStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;

@@ -28,7 +28,14 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const params = {
-  options: { truncate: true, replaceOwn: false, bypassConstraints: true, createMissing: true },
+  options: {
+    truncate: true,
+    replaceOwn: false,
+    bypassConstraints: true,
+    createMissing: true,
+    remakeChanged: false,
+    withoutTexts: false,
+  },
   tuning: { nConnections: 1, readBatchSize: 10, generateBatchSize: 10, writeBatchSize: 10 },
   seed: 42,
 };

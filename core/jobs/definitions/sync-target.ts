@@ -1,6 +1,7 @@
 import { isBlocking } from '@core/pipeline/review/finding';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import { leftOutView } from '@core/pipeline/proof/left-out';
+import { withChanges } from '@core/pipeline/made-tables';
 import { isReplaced, withOwnRows } from '@core/pipeline/own-rows';
 import { inspectTargets } from '../synthesize/destination-rows';
 import { leftOutLines } from '../synthesize/left-out-lines';
@@ -46,8 +47,9 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
       const configs = { source: source.connection, destination: destination.connection };
       const look = await inspectTargets(deps, configs, planned, now, context.signal);
       const { rows, leftOut } = look;
-      const own = await ownRowsOf(deps, workspace.engineId, destination.connection).read();
-      const plan = withOwnRows(planned, own, rows);
+      const own = ownRowsOf(deps, workspace.engineId, destination.connection);
+      const owned = withOwnRows(planned, await own.read(), rows);
+      const plan = withChanges(owned, request, await own.made());
       const findings = [
         ...look.findings,
         ...reviewRun(request, plan, { source: null, destinationRows: rows }),

@@ -4,6 +4,7 @@ import { withShards } from '@core/pipeline/bind-plan';
 import type { ModelSettings } from '@core/pipeline/models/planned-model';
 import { withModels } from '@core/pipeline/models/plan-models';
 import { emptyTableConfiguration } from '@core/configuration/configuration';
+import { withChanges } from '@core/pipeline/made-tables';
 import { withOwnRows } from '@core/pipeline/own-rows';
 import { planRun } from '@core/pipeline/plan';
 import { refuseBlocked } from '@core/pipeline/review/blocked-by';
@@ -26,6 +27,7 @@ export const runEnd = ({ type, capabilities }: Connector): RunEnd => ({
   engine: type,
   nativeFormat: capabilities.nativeFormat,
   snapshot: capabilities.snapshot,
+  altersInPlace: capabilities.altersInPlace,
 });
 
 /** Everything that a plan is made from, for the destination as it is now. */
@@ -81,7 +83,8 @@ export async function makePlan(
     versionedTables ? input.schema.tables.map(({ schema }) => schema) : [],
   );
   const destinationRows = await countTargets(planned, destination, input.signal);
-  const plan = withOwnRows(planned, await input.ownRows.read(), destinationRows);
+  const owned = withOwnRows(planned, await input.ownRows.read(), destinationRows);
+  const plan = withChanges(owned, request, await input.ownRows.made());
   const ends = { source, destination, schema: request.destination.schema };
   const findings = [
     ...reviewRun(request, plan, {

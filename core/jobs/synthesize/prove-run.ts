@@ -49,13 +49,18 @@ export async function proveRun(
     }),
   );
   const tables = Promise.all(plan.tables.map((_, table) => checkTable(plan, pool, checked, table)));
-  const [{ rows, noted, lacking }, orphans, perTable] = await Promise.all([counted, keys, tables]);
+  const [{ rows, noted, lacking, definitions }, orphans, perTable] = await Promise.all([
+    counted,
+    keys,
+    tables,
+  ]);
   const facts: RunFacts = {
     ...made,
     written: plan.tables.map((table, at) => (rows[at] ?? 0) - table.rowsBefore),
     noted: noted.map((one) => one.rows),
     tasksOpen: plan.tables.map((table, at) => loadTasksOf(table) - (noted[at]?.tasks ?? 0)),
     lacking,
+    definitions,
     orphans: orphans.map(({ found }) => found),
     sourceOrphans: orphans.map(({ inSource }) => inSource),
     duplicates: perTable.map(({ duplicates }) => duplicates),

@@ -9,6 +9,9 @@ export const synthesizeParams = z.object({
     replaceOwn: z.boolean().default(false),
     bypassConstraints: z.boolean(),
     createMissing: z.boolean(),
+    /** Absent in jobs of earlier versions. */
+    remakeChanged: z.boolean().default(false),
+    withoutTexts: z.boolean().default(false),
   }),
   tuning: z.object({
     nConnections: z.number().int().min(1),

@@ -87,7 +87,14 @@ function planOf(
     ],
     skipped: [],
     foreignKeys: [{ schema: key, isVirtual: false, isParentLoaded }],
-    options: { truncate: false, replaceOwn: false, bypassConstraints: true, createMissing: true },
+    options: {
+      truncate: false,
+      replaceOwn: false,
+      bypassConstraints: true,
+      createMissing: true,
+      remakeChanged: false,
+      withoutTexts: false,
+    },
     tuning: { nConnections: 1, readBatchSize: 1, generateBatchSize: 1, writeBatchSize: 1 },
   };
 }
@@ -106,6 +113,7 @@ const good: RunFacts = {
   nulls: [[{ columns: ['id'], found: 0 }]],
   survivors: [[]],
   leaks: [[]],
+  definitions: [[]],
   problems: [],
 };
 const noneStayed = { compared: 1000, outside: 1000, unexplained: 0, rows: 0, different: 0, expected: 0 };
@@ -151,6 +159,7 @@ describe('the checks of a run', () => {
       'duplicates',
       'nulls',
       'surviving-values',
+      'definitions',
     ]);
     expect(verdictOf(checks)).toBe('holds');
   });
@@ -188,6 +197,7 @@ describe('the checks of a run', () => {
     ['rows-written', 'destination', { written: [999] }],
     ['rows-written', 'server', { written: [999], noted: [999] }],
     ['tables-complete', 'destination', { lacking: [['person_boss']] }],
+    ['definitions', 'user', { definitions: [[{ kind: 'comment', name: '', found: 1, isTelling: true }]] }],
     ['tables-complete', 'user', { problems: [problem('destination-constraint-failed')] }],
     ['tables-complete', 'destination', { problems: [problem('destination-statement-refused')] }],
     [
@@ -211,8 +221,8 @@ describe('the checks of a run', () => {
 
   it('state their basis, and blame nobody if they pass', () => {
     const checks = checksOf(copied, good, registry);
-    expect(checks.map(({ basis }) => basis)).toEqual(['counted', ...Array<string>(6).fill('read_back')]);
-    expect(checks.map(({ fault }) => fault)).toEqual(Array<null>(7).fill(null));
+    expect(checks.map(({ basis }) => basis)).toEqual(['counted', ...Array<string>(7).fill('read_back')]);
+    expect(checks.map(({ fault }) => fault)).toEqual(Array<null>(8).fill(null));
     expect(faultOfChecks(checks)).toBeNull();
   });
 

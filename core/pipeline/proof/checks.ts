@@ -4,6 +4,7 @@ import type { Generators } from '../run-request';
 import type { PlannedTable, RunPlan } from '../run-plan';
 import { completeTables } from './complete-tables';
 import { detail } from './detail';
+import { judgeDefinitions } from './judge-definitions';
 import { judgeLeaks } from './judge-leaks';
 import { judgeOrphans } from './judge-orphans';
 import { judgeSurvivors } from './judge-survivors';
@@ -21,6 +22,7 @@ export function checksOf(plan: RunPlan, facts: RunFacts, generators: Generators)
     inColumns('nulls', plan, facts.nulls),
     judgeSurvivors(plan, facts, generators),
     ...(leaks === null ? [] : [leaks]),
+    judgeDefinitions(plan, facts),
   ];
 }
 

@@ -20,7 +20,9 @@ export const notedTasks = (
  * counted.
  */
 export function missingKeys(plan: RunPlan, destination: DatabaseSchema): string[][] {
-  return plan.tables.map((table) => (table.isMissing ? lackingOf(plan, table, destination) : []));
+  return plan.tables.map((table) =>
+    table.isMissing || table.change ? lackingOf(plan, table, destination) : [],
+  );
 }
 
 function lackingOf(plan: RunPlan, { source, target }: PlannedTable, destination: DatabaseSchema): string[] {

@@ -1,4 +1,5 @@
 import type { LoadProblem } from '@core/connectors/connector';
+import type { FoundInDefinition } from '../leaks/search-definitions';
 import type { FoundInColumns, Leaks, Survivors } from '../tasks/run-task';
 
 /** What was found in source and destination after a load, by index in the plan. */
@@ -28,6 +29,8 @@ export interface RunFacts {
   readonly survivors: readonly (readonly Survivors[])[];
   /** For each table, its columns that were searched for values protected elsewhere. */
   readonly leaks: readonly (readonly Leaks[])[];
+  /** For each table, parts of its definition with protected values. */
+  readonly definitions: readonly (readonly FoundInDefinition[])[];
   /** What the destination could not restore. */
   readonly problems: readonly LoadProblem[];
 }

@@ -64,7 +64,7 @@ describe('reviewRun', () => {
   it("blocks an excluded NOT NULL column if the table is created from another engine's, maybe without its default", () => {
     const withDefault = table('t', [id, text('a', 2, 5, { nullable: false, defaultExpression: "'x'" })]);
     const given = { tables: [withDefault], target: [], generators: { 't.a': 'exclude' } };
-    expect(findingsOf(given)).toEqual(['warning generator-remark a']);
+    expect(findingsOf(given)).toEqual(['warning generator-remark a', 'info definitions-carry-texts']);
     expect(findingsOf({ ...given, engines: ['POSTGRESQL', 'SQLITE'] })).toContain(
       'error destination-not-null-excluded a',
     );

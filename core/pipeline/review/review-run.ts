@@ -8,6 +8,7 @@ import { at } from './place';
 import { reviewGenerators } from './review-generators';
 import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
+import { reviewTexts } from './review-texts';
 
 export interface LiveState {
   /** The current source, to find what blocks since its schema was read; null if it was not checked. */
@@ -26,6 +27,7 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
     ...reviewSnapshot(request, plan),
     ...(live.source ? compareSource(request.source.schema, live.source).filter(isBlocking) : []),
     ...reviewTargets(request, plan, live.destinationRows),
+    ...reviewTexts(plan),
     ...reviewGenerators(request, plan, index),
     ...reviewModels(request, plan, live.modelledRows ?? new Map()),
     ...reviewReferences(plan),

@@ -1,6 +1,7 @@
 import { sameTable, tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import { timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
 import { compatibility, isTime, keptDigits } from '../convert/compatibility';
+import { changesText, type PlannedChange } from '../made-tables';
 import { isReplaced } from '../own-rows';
 import type { PlannedColumn, PlannedTable, RunPlan } from '../run-plan';
 import type { RunRequest } from '../run-request';
@@ -21,6 +22,10 @@ export function reviewTargets(
       return [{ severity: 'error', code: 'destination-table-missing', ...at(table.source), params }];
     }
     const rows = destinationRows.get(tableKey(table.target)) ?? 0;
+    if (table.change) {
+      const asMade = [...nullsInMadeTable(request, table), ...finerThanMade(table)];
+      return [changeFinding(table, table.change, rows), ...asMade];
+    }
     const holdsData: Finding = {
       severity: 'warning',
       code: 'destination-holds-data',
@@ -34,6 +39,23 @@ export function reviewTargets(
       ...extraColumns(table, target),
     ];
   });
+}
+
+/** How a table that an earlier run created follows its source. */
+function changeFinding(table: PlannedTable, change: PlannedChange, rows: number): Finding {
+  const { way, isAllowed } = change;
+  const place = at(table.source);
+  const params = { table: tableKey(table.target), changes: changesText(change) };
+  if (!isAllowed) {
+    return {
+      severity: 'error',
+      code: 'destination-table-outdated',
+      ...place,
+      params: { ...params, count: rows },
+    };
+  }
+  const code = way === 'anew' ? 'destination-table-remade' : 'destination-table-altered';
+  return { severity: 'info', code, ...place, params };
 }
 
 /** A failed task could not be rolled back, and would be written twice. */

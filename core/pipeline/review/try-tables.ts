@@ -1,9 +1,10 @@
 import type { DestinationConnection, SourceConnection } from '@core/connectors/connector';
-import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
+import { sameTable, tableKey, type DatabaseSchema } from '@core/connectors/schema';
 import { throwIfAborted } from '@core/kernel/abort';
 import type { Batch } from '@core/kernel/data/column';
 import { AppError, codeOf } from '@core/kernel/errors';
 import { bindPlan } from '../bind-plan';
+import { tableChange } from '../made-tables';
 import { takeValues } from '../models/take-values';
 import type { PlannedTable } from '../run-plan';
 import { columnMakers, type ColumnMaker } from '../tasks/column-maker';
@@ -33,9 +34,7 @@ export async function tryTables(
   const target = await session.destination();
   if (plan.tables.length === 0) return [];
   if (!target.tryRows) return [{ severity: 'info', code: 'rows-not-tried-here', ...nowhere, params: {} }];
-  const tables = plan.tables.filter(
-    ({ model, isMissing, sameEngine }) => !model && (!isMissing || sameEngine),
-  );
+  const tables = plan.tables.filter((table) => !table.model && (!isCreated(table) || table.sameEngine));
   session.usePlan(bindPlan({ ...plan, tables }, asMade(destination, tables)));
   const ends = { source: await session.source(), tryRows: target.tryRows.bind(target) };
   const until = performance.now() + patience;
@@ -55,14 +54,18 @@ export async function tryTables(
   return findings;
 }
 
+/** The run creates the table, or brings it to the form in which it would. */
+const isCreated = ({ isMissing, change }: PlannedTable): boolean => isMissing || change !== undefined;
+
+const changeOf = ({ change }: PlannedTable) => (change ? { change: tableChange(change) } : {});
+
 const nowhere = { table: null, column: null } as const;
 
 /** The schema with the tables that the run creates: between like engines they are those of the source. */
 function asMade(schema: DatabaseSchema, tables: readonly PlannedTable[]): DatabaseSchema {
-  const made = tables
-    .filter(({ isMissing }) => isMissing)
-    .map(({ source, target }) => ({ ...source, ...target }));
-  return { ...schema, tables: [...schema.tables, ...made] };
+  const made = tables.filter(isCreated).map(({ source, target }) => ({ ...source, ...target }));
+  const others = schema.tables.filter((table) => !made.some((one) => sameTable(one, table)));
+  return { ...schema, tables: [...others, ...made] };
 }
 
 interface TrialEnds {
@@ -85,7 +88,7 @@ async function tryTable(
   signal: AbortSignal,
 ): Promise<Trial> {
   const table = session.plan.tables[place]!;
-  const { source: from, target, sameEngine, isMissing, columns } = table;
+  const { source: from, target, sameEngine, columns } = table;
   let staying: readonly Finding[] = [];
   try {
     const read = columns.map(
@@ -95,9 +98,14 @@ async function tryTable(
     const makers = await columnMakers(session, sampledValues(table, sample), place);
     const made = batchMaker(makers)(sample.columns, { firstRow: 0, rowCount: sample.rowCount });
     staying = stayingValues(table, makers);
-    const load = { source: from, target, sameEngine };
+    const { withoutTexts } = session.plan.options;
+    const load = { source: from, target, sameEngine, withoutTexts, ...changeOf(table) };
     const write = makers.map((maker: ColumnMaker) => maker.write);
-    await tryRows({ load, isMissing, columns: write }, { rowCount: sample.rowCount, columns: made }, signal);
+    await tryRows(
+      { load, isMissing: isCreated(table), columns: write },
+      { rowCount: sample.rowCount, columns: made },
+      signal,
+    );
     return { error: null, staying };
   } catch (error) {
     throwIfAborted(signal);

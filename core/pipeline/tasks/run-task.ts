@@ -1,6 +1,7 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { LoadProblem } from '@core/connectors/connector';
 import type { LeftOut } from '@core/connectors/left-out';
+import type { FoundInDefinition } from '../leaks/search-definitions';
 import type { MadeModels, ModelProgress } from '../models/model-rows';
 import type { TargetColumn } from '../run-plan';
 import type { Counted } from '../source-values/survivor-count';
@@ -57,6 +58,8 @@ export interface TaskResults {
     readonly noted: readonly { readonly tasks: number; readonly rows: number }[];
     /** For each table, keys that the run should have created and the destination lacks. */
     readonly lacking: readonly (readonly string[])[];
+    /** For each table, parts of its definition in which protected values were found. */
+    readonly definitions: readonly (readonly FoundInDefinition[])[];
   };
   /**
    * `inSource`: as many as the source has of the key; 0 if none were found, or if its parent is not part of the run.

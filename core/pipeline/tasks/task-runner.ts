@@ -7,6 +7,7 @@ import { isReplaced } from '../own-rows';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
 import type { PlannedKey, PlannedTable } from '../run-plan';
 import { namedAfterLoad } from './after-load';
+import { checkDefinitions } from './check-definitions';
 import { checkLeaks } from './check-leaks';
 import { checkSurvivors } from './check-survivors';
 import { leakKeysFiles, sortedKeysFile } from './gathered-files';
@@ -86,7 +87,7 @@ export class TaskRunner {
           ),
         };
       case 'count-destination':
-        return countDestination(session, signal);
+        return countDestination(session, values, signal);
       case 'check-orphans':
         return countOrphans(session, session.plan.foreignKeys[task.key]!, signal);
       case 'check-duplicates':
@@ -121,20 +122,23 @@ function threadsOf({ tools, plan }: RunSession): Pick<ModelRequest, 'threads'> {
   return { threads: { count: plan.tuning.nConnections, program: threadProgram } };
 }
 
-/** The state of each table in the destination: rows, ledger, keys. */
+/** The state of each table in the destination: rows, ledger, keys, definitions. */
 async function countDestination(
   session: RunSession,
+  values: GatheredValues,
   signal: AbortSignal,
 ): Promise<TaskResults['count-destination']> {
   const { plan } = session;
   const destination = await session.destination();
+  const schema = await destination.introspect();
   return {
     rows: await destination.countRows(
       plan.tables.map((table) => table.target),
       signal,
     ),
     noted: notedTasks(plan, await destination.completedTasks(plan.runId)),
-    lacking: missingKeys(plan, await destination.introspect()),
+    lacking: missingKeys(plan, schema),
+    definitions: await checkDefinitions(session, values, schema),
   };
 }
 

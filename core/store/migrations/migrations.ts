@@ -19,6 +19,7 @@ import { cancelledChanges } from './0018-cancelled-changes';
 import { otherConnections } from './0019-other-connections';
 import { privacySpendings } from './0020-privacy-spendings';
 import { renewedSessions } from './0025-renewed-sessions';
+import { madeTables } from './0028-made-tables';
 
 /** All migrations in order. A released one is never changed: add a file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -42,6 +43,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0019-other-connections': otherConnections,
     '0020-privacy-spendings': privacySpendings(dialect),
     '0025-renewed-sessions': renewedSessions,
+    '0028-made-tables': madeTables(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

@@ -32,9 +32,11 @@ export async function beginLoad(
   for (const load of plan.tables) {
     const existing = found.find((table) => sameTable(table, load.target));
     tables.push(
-      existing
-        ? await keptTable(connection, reader, load, existing, isEmptied(plan, load))
-        : newTable(load, form),
+      existing === undefined
+        ? newTable(load, form)
+        : load.change
+          ? { ...newTable(load, form), form: existing.form }
+          : await keptTable(connection, reader, load, existing, isEmptied(plan, load)),
     );
   }
   await notes.begin(tables);

@@ -1,3 +1,5 @@
+import type { CommentSchema } from '../../schema';
+
 /** A line of a CREATE TABLE in the server's own format. */
 export interface CreateItem {
   readonly kind: 'column' | 'primary-key' | 'unique' | 'index' | 'check' | 'foreign-key';
@@ -78,3 +80,13 @@ function itemOf(text: string): CreateItem {
 /** The first column of a key, whose values it finds. */
 export const firstColumnOf = (key: CreateItem): string =>
   (/\(`((?:[^`]|``)*)`/.exec(key.text)?.[1] ?? '').replaceAll('``', '`');
+
+/** The comments on a table, its columns and its keys. */
+export function commentsOf({ items, options }: CreateStatement): CommentSchema[] {
+  const places = [{ name: '', text: options }, ...items];
+  return places.flatMap(({ name, text }) => {
+    const bare = text.replaceAll(/`(?:[^`]|``)*`/gsu, '``');
+    const found = /\bCOMMENT[ =]'((?:[^'\\]|''|\\.)*)'/su.exec(bare)?.[1];
+    return found === undefined ? [] : [{ name, text: found.replaceAll("''", "'") }];
+  });
+}

@@ -1,5 +1,12 @@
 import type { Logger } from '@core/kernel/logger';
-import type { CheckSchema, DatabaseSchema, ForeignKeySchema, IndexSchema, TableSchema } from '../../schema';
+import {
+  told,
+  type CheckSchema,
+  type DatabaseSchema,
+  type ForeignKeySchema,
+  type IndexSchema,
+  type TableSchema,
+} from '../../schema';
 import { withSqlFacts } from '../../sql-facts';
 import { ledgerTable } from '../../sql/load-ledger';
 import type { Row } from '../../sql/sql-session';
@@ -8,7 +15,7 @@ import { hasNoTransactions } from '../storage';
 import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
 import { readColumns, jsonChecks } from './columns';
-import { parseCreate, type CreateStatement } from './create-statement';
+import { commentsOf, parseCreate, type CreateStatement } from './create-statement';
 import { readForeignKeys } from './foreign-keys';
 
 /** Tables and views of the connection's database. Broken views are skipped and logged. */
@@ -50,6 +57,7 @@ export async function introspect(session: Session, logger: Logger): Promise<Data
         checks: checksOf(checks.get(name) ?? []),
         indexes: plainIndexes(own, parsed),
         parts: [],
+        ...told(parsed === null ? [] : commentsOf(parsed)),
         ...(relation.has_no_transactions === '1' && { nonTransactionalStorage: relation.storage ?? '' }),
         belongings: (triggers.get(name) ?? []).map((trigger) => ({
           kind: 'trigger' as const,

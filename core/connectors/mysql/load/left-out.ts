@@ -1,5 +1,6 @@
 import type { LoadTable } from '../../connector';
 import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
+import { textsLeftOut } from '../../without-texts';
 import { quoteName } from '../dialect';
 import { otherStorage, portableDefault } from './make-table';
 
@@ -7,6 +8,7 @@ import { otherStorage, portableDefault } from './make-table';
 export const leftOutOf = (load: LoadTable): LeftOut[] => [
   ...(load.sameEngine ? storageLeftOut(load) : translationLeftOut(load)),
   ...belongingsLeftOut(load),
+  ...textsLeftOut(load),
 ];
 
 function storageLeftOut({ source, target }: LoadTable): LeftOut[] {

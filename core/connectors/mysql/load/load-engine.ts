@@ -28,11 +28,16 @@ export function loadEngine(session: Session, runId: string, signal?: AbortSignal
       const { statement, closings } = newTable(load, session.version);
       return { statement, closings: [...closings, ...keys.map(foreignKeyClosing)] };
     },
-    create: (table, statement) => create(session, table, statement),
+    create: (table, statement) =>
+      refusable('destination-cannot-create', table, () => session.query(statement)),
     setAside: (table, options) => setAside(session, ledger, table.name, options),
     async empty(table) {
       await session.query(`TRUNCATE TABLE ${quoteName(table.name)}`);
     },
+    drop: (table) =>
+      refusable('destination-cannot-alter', table, () =>
+        session.query(`DROP TABLE IF EXISTS ${quoteName(table.name)}`),
+      ),
     leftOutOf,
     addForeignKey: (key) => foreignKeyClosing(key).statements[0] ?? null,
     /** Updates the server's statistics. Auto-increment needs nothing: InnoDB keeps it above every inserted key. */
@@ -53,13 +58,18 @@ async function foundTables(session: Session): Promise<FoundTables> {
   return ({ name }) => found.get(name) ?? null;
 }
 
-async function create(session: Session, table: TableName, statement: string): Promise<void> {
+/** @param code of the error if the server refuses it */
+async function refusable(
+  code: 'destination-cannot-create' | 'destination-cannot-alter',
+  table: TableName,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await session.query(statement);
+    await work();
   } catch (error) {
     const number = errorNumber(error);
     if (number === null || (error instanceof AppError && error.code.startsWith('connection-'))) throw error;
-    throw new AppError('destination-cannot-create', {
+    throw new AppError(code, {
       cause: error,
       details: { table: tableKey(table), sqlState: String(number) },
     });

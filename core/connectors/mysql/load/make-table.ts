@@ -7,6 +7,8 @@ import type { ServerVersion } from '../session/server-version';
 import { declaredTypes } from '../types/declared-types';
 import type { Closing } from '../../sql/load-closings';
 import type { NewTable } from '../../sql/load-frame';
+import { withoutTexts } from '../../without-texts';
+import { bareStatement } from './without-texts';
 
 /** Maximum name length in MySQL and MariaDB. */
 const nameLength = 64;
@@ -17,12 +19,13 @@ const indexedCharacters = 191;
 export function newTable(load: LoadTable, version: ServerVersion): NewTable {
   return load.sameEngine && load.source.definition !== undefined
     ? likeSource(load, load.source.definition)
-    : translated(load, version);
+    : translated(load.withoutTexts ? { ...load, source: withoutTexts(load.source) } : load, version);
 }
 
 /** The source's own statement under the target's name. */
-function likeSource({ target }: LoadTable, definition: string): NewTable {
-  const { items, options } = parseCreate(definition);
+function likeSource({ target, withoutTexts: isBare }: LoadTable, definition: string): NewTable {
+  const created = parseCreate(definition);
+  const { items, options } = isBare ? bareStatement(created) : created;
   const counted = items.find(({ kind, text }) => kind === 'column' && /\bAUTO_INCREMENT\b/.test(text));
   const isNeededAtOnce = (item: CreateItem) =>
     item.kind === 'index' && counted !== undefined && firstColumnOf(item) === counted.name;

@@ -1,10 +1,10 @@
 import { AppError } from '@core/kernel/errors';
-import type { ColumnSchema, DatabaseSchema, TableSchema } from '../../schema';
+import { told, type ColumnSchema, type DatabaseSchema, type TableSchema } from '../../schema';
 import { withSqlFacts } from '../../sql-facts';
 import type { Session } from '../session/session';
 import { loadColumns } from './columns';
 import { loadConstraints, type TableConstraints } from './constraints';
-import type { TableDetails } from './engine-details';
+import { columnDetailsOf, type TableDetails } from './engine-details';
 import { loadForeignKeys } from './foreign-keys';
 import { loadIndexes, type TableIndex } from './indexes';
 import { loadRelations, type Relation } from './relations';
@@ -59,6 +59,8 @@ async function requireSchema(session: Session, schema: string): Promise<void> {
   }
 }
 
+const commented = (name: string, text: string | undefined) => (text === undefined ? [] : [{ name, text }]);
+
 function tableOf(
   relation: Relation,
   columns: readonly ColumnSchema[],
@@ -74,6 +76,14 @@ function tableOf(
   const indexExtensions = Object.fromEntries(
     indexes.flatMap((index) => (index.extensions.length === 0 ? [] : [[index.name, index.extensions]])),
   );
+  const comments = [
+    ...(comment === null ? [] : [{ name: '', text: comment }]),
+    ...columns.flatMap(({ name: of, engineDetails }) =>
+      commented(of, columnDetailsOf(engineDetails).comment),
+    ),
+    ...(constraints?.definitions ?? []).flatMap((one) => commented(one.name, one.comment)),
+    ...Object.entries(indexComments).flatMap(([of, text]) => commented(of, text)),
+  ];
   const details: TableDetails = {
     ...(relation.inherits.length === 0 ? {} : { inherits: relation.inherits }),
     ...(relation.partitioning ? { partitioning: relation.partitioning } : {}),
@@ -97,6 +107,7 @@ function tableOf(
     checks: constraints?.checks ?? [],
     indexes: indexes.map(({ isPlain: _, comment: __, extensions: ___, ...index }) => index),
     parts,
+    ...told(comments),
     ...(belongings.length > 0 ? { belongings } : {}),
     ...(Object.keys(details).length === 0 ? {} : { engineDetails: details }),
   });

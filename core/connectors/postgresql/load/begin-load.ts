@@ -1,25 +1,32 @@
 import { AppError } from '@core/kernel/errors';
-import { isEmptied, type LoadBegin, type LoadPlan, type LoadTable } from '../../connector';
+import { isEmptied, type LoadBegin, type LoadPlan, type LoadTable, type TableChange } from '../../connector';
 import type { LeftOut } from '../../left-out';
-import { tableKey } from '../../schema';
+import { sameTable, tableKey } from '../../schema';
+import { textsLeftOut } from '../../without-texts';
 import { quoteTable } from '../identifiers';
 import type { Session } from '../session/session';
 import { addClosings, type Closing } from '../../sql/load-closings';
+import { addLabels } from './add-labels';
+import { alterTables, dropTables } from './alter-tables';
 import type { LoadLedger } from '../../sql/load-ledger';
 import { cyclicKeys } from './cyclic-keys';
 import { fittingClosings } from './fitting-closings';
 import { foreignKeyClosings } from './make-foreign-keys';
 import { keyClosings } from './make-keys';
 import { makeTables } from './make-tables';
-import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey } from './set-aside';
+import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey, type SetAside } from './set-aside';
 import { ledgerOf, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
+import { dropEnums, stripped } from './without-texts';
 
 /**
  * Prepares the destination in one transaction. Does nothing for a run that is in the ledger.
- * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-referenced-by-others'
+ * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-cannot-alter',
+ * 'destination-referenced-by-others'
  */
-export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
+export async function beginLoad(session: Session, asked: LoadPlan): Promise<LoadBegin> {
+  const plan = stripped(asked);
+  await addLabels(session, plan);
   return session.transaction(async () => {
     await qualifyNames(session);
     await openLedger(session);
@@ -34,17 +41,28 @@ export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadB
     const existing = await loadTargets(session, tables);
     const missing = missingTables(plan, existing);
     await setAside(session, ledger, plan, existing);
-    const { closings, leftOut } = await makeMissing(session, plan, missing);
-    await addClosings(ledger, closings);
+    const anew = plan.tables.filter(({ change }) => change?.way === 'anew');
+    await dropTables(session, anew);
+    await dropEnums(session, asked);
+    const made = await makeMissing(session, plan, [...missing, ...anew]);
+    const leftOut = [...made.leftOut, ...textsOf(asked, [...missing, ...anew])];
+    await addClosings(ledger, [...made.closings, ...(await alterTables(session, plan, leftOut))]);
     await ledger.addLeftOut(leftOut);
     return { leftOut };
   });
 }
 
+/** Texts that tables created now do not get. @param plan with its texts */
+const textsOf = (plan: LoadPlan, made: readonly LoadTable[]): LeftOut[] =>
+  plan.tables
+    .filter(({ target }) => made.some((load) => sameTable(load.target, target)))
+    .flatMap(textsLeftOut);
+
 const undone = Symbol('undone');
 
 /** Creates the missing tables as `beginLoad` does, and rolls back. @throws AppError 'destination-cannot-create' */
-export async function previewLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
+export async function previewLoad(session: Session, asked: LoadPlan): Promise<LoadBegin> {
+  const plan = stripped(asked);
   let found: readonly LeftOut[] = [];
   if (!plan.options.createMissing) return { leftOut: found };
   try {
@@ -52,7 +70,7 @@ export async function previewLoad(session: Session, plan: LoadPlan): Promise<Loa
       await qualifyNames(session);
       const tables = plan.tables.map(({ target }) => target);
       const missing = missingTables(plan, await loadTargets(session, tables));
-      found = (await makeMissing(session, plan, missing)).leftOut;
+      found = [...(await makeMissing(session, plan, missing)).leftOut, ...textsOf(asked, missing)];
       throw undone;
     });
   } catch (error) {
@@ -103,26 +121,44 @@ async function setAside(
 ): Promise<void> {
   if (existing.length === 0) return;
   const { bypassConstraints } = plan.options;
-  const oids = await withPartitions(session, existing);
-  const keys = await existingKeys(session, oids);
-  const dropped = bypassConstraints ? keys : cyclicKeys(keys);
+  const changes = changesOf(plan, existing);
+  const stays = existing.filter(({ oid }) => changes.get(oid)?.way !== 'anew');
+  const keys = await existingKeys(session, await withPartitions(session, existing));
+  const cyclic = new Set(bypassConstraints ? keys : cyclicKeys(keys));
+  const dropped = keys.filter((key) => cyclic.has(key) || changes.has(key.child) || changes.has(key.parent));
+  const oids = await withPartitions(session, stays);
   const aside = [
     ...(await triggersAndRules(session, oids)),
     ...dropped,
     ...(bypassConstraints ? await plainIndexes(session, oids) : []),
   ];
   for (const { statement } of aside) await session.query(statement);
+  const isGone = (one: SetAside | ExistingKey): boolean => {
+    const change = 'child' in one ? changes.get(one.child) : undefined;
+    return change?.way === 'anew' || change?.dropped.includes(one.closing.name) === true;
+  };
   await addClosings(
     ledger,
-    aside.map(({ closing }) => closing),
+    aside.filter((one) => !isGone(one)).map(({ closing }) => closing),
   );
   const emptied = new Set(
     plan.tables.filter((load) => isEmptied(plan, load)).map(({ target }) => quoteTable(target)),
   );
   await emptyTables(
     session,
-    existing.filter((table) => emptied.has(quoteTable(table))),
+    stays.filter((table) => emptied.has(quoteTable(table))),
     keys.filter((key) => !dropped.includes(key)),
+  );
+}
+
+/** The changes of tables that earlier runs created, by oid. */
+function changesOf(plan: LoadPlan, existing: readonly TargetTable[]): Map<number, TableChange> {
+  const byName = new Map(plan.tables.map(({ target, change }) => [quoteTable(target), change]));
+  return new Map(
+    existing.flatMap((table) => {
+      const change = byName.get(quoteTable(table));
+      return change ? [[table.oid, change] as const] : [];
+    }),
   );
 }
 

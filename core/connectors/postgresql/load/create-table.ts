@@ -89,7 +89,11 @@ export async function parentsOf(
 }
 
 /** What the destination supports of the column; a missing collation is omitted. */
-async function meansFor(session: Session, column: NewColumn, leftOut: LeftOut[]): Promise<ColumnMeans> {
+export async function meansFor(
+  session: Session,
+  column: NewColumn,
+  leftOut: LeftOut[],
+): Promise<ColumnMeans> {
   const { version } = session;
   const { collation } = columnDetailsOf(column.column.engineDetails);
   const sequence = identitySequence(column);

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { AppError } from '@core/kernel/errors';
 import type { PostgresDatabase } from '../../../../tests/setup/postgresql';
 import { databases, describeOnServer } from '../testing/databases';
-import { moveAll, moveRows, openDestination, openSource, planOf, schemaOf } from '../testing/moving';
+import {
+  moveAll,
+  moveRows,
+  openDestination,
+  openSource,
+  planOf,
+  schemaOf,
+  tableNamed,
+} from '../testing/moving';
 
 const definitions = (database: PostgresDatabase) =>
   database.query(`
@@ -295,6 +303,47 @@ describeOnServer('the frame of a load', () => {
       ['u'],
       ['i'],
     ]);
+  });
+
+  it('alters a table with the rows that stay in it, and nothing where something else depends on it', async () => {
+    const [from, to] = [await database(), await database()];
+    await from.run(
+      `CREATE TABLE t (id integer PRIMARY KEY, name varchar(40) CONSTRAINT t_name UNIQUE, n integer, more text NOT NULL DEFAULT 'x')`,
+    );
+    await to.run(
+      'CREATE TABLE t (id integer PRIMARY KEY, name varchar(10), n smallint NOT NULL)',
+      `INSERT INTO t VALUES (1, 'a', 7), (2, 'b', 8)`,
+      'CREATE VIEW of_others AS SELECT name FROM t',
+    );
+    const changed = async (runId: string, columns: readonly string[], added: readonly string[]) => {
+      const plan = planOf(await schemaOf(from), {}, runId);
+      const change = { way: 'altered', columns, dropped: [], added } as const;
+      return { ...plan, tables: plan.tables.map((load) => ({ ...load, change })) };
+    };
+    const destination = await openDestination(to);
+    const refused = destination.beginLoad(await changed('refused', ['name', 'n', 'more'], ['t_name']));
+    await expect(refused).rejects.toMatchObject({
+      code: 'destination-cannot-alter',
+      details: { table: 'public.t', sqlState: '0A000' },
+    });
+    expect(await to.query('SELECT * FROM t')).toHaveLength(2);
+    const plan = await changed('possible', ['n', 'more'], ['t_name']);
+    await destination.beginLoad(plan);
+    expect((await destination.finishLoad(plan)).problems).toEqual([]);
+    await destination.dropLedger('possible');
+    await destination.close();
+    expect(await to.query('SELECT * FROM t ORDER BY id')).toEqual([
+      ['1', 'a', '7', 'x'],
+      ['2', 'b', '8', 'x'],
+    ]);
+    const table = tableNamed(await schemaOf(to), 't');
+    expect(table.columns.map(({ nativeType, nullable }) => [nativeType, nullable])).toEqual([
+      ['integer', false],
+      ['character varying(10)', true],
+      ['integer', true],
+      ['text', false],
+    ]);
+    expect(table.uniqueKeys.map(({ name }) => name)).toEqual(['t_name']);
   });
 
   it('takes over what a run left unfinished, so that its definitions are not lost', async () => {

@@ -69,11 +69,13 @@ async function makeTable(
   if (sameEngine) await addComments(session, table);
 }
 
-async function addDefaultsAndChecks(
+/** @param isWanted whether a check is to be added, by its name */
+export async function addDefaultsAndChecks(
   session: Session,
   table: LoadTable,
   columns: readonly NewColumn[],
   leftOut: LeftOut[],
+  isWanted: (check: string) => boolean = () => true,
 ): Promise<void> {
   const alter = `ALTER TABLE ${quoteTable(table.target)}`;
   for (const column of columns) {
@@ -89,7 +91,7 @@ async function addDefaultsAndChecks(
     );
   }
   for (const { name, definition, isValid, comment, extensions } of checksOf(table)) {
-    if (!isValid) continue;
+    if (!isValid || !isWanted(name)) continue;
     const statement = `${alter} ADD CONSTRAINT ${quoteName(name)} ${definition}`;
     const wanted = { table: table.target, kind: 'check' as const, name, statement, extensions };
     if ((await tryOrLeaveOut(session, wanted, leftOut)) === null) continue;
@@ -98,7 +100,7 @@ async function addDefaultsAndChecks(
   }
 }
 
-async function addComments(session: Session, { source, target }: LoadTable): Promise<void> {
+export async function addComments(session: Session, { source, target }: LoadTable): Promise<void> {
   const { comment } = tableDetailsOf(source.engineDetails);
   const onColumns = source.columns.flatMap((column) =>
     commentOn(

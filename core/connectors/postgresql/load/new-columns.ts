@@ -36,11 +36,17 @@ function foreignParts({ column }: NewColumn): string[] {
   return [declaredTypeOf(column.type), column.nullable || column.generated ? '' : 'NOT NULL', identity];
 }
 
-function ownParts({ column, table }: NewColumn, means: ColumnMeans): string[] {
+/** The type of a column, with its collation. */
+export function typeOfColumn({ column, table }: NewColumn, { hasCollation }: ColumnMeans): string {
+  if (!table.sameEngine) return declaredTypeOf(column.type);
   const { collation } = columnDetailsOf(column.engineDetails);
+  const collate = collation !== undefined && hasCollation ? ` COLLATE ${quoteTable(collation)}` : '';
+  return `${column.nativeType}${collate}`;
+}
+
+function ownParts({ column, table }: NewColumn, means: ColumnMeans): string[] {
   return [
-    column.nativeType,
-    collation !== undefined && means.hasCollation ? `COLLATE ${quoteTable(collation)}` : '',
+    typeOfColumn({ column, table }, means),
     column.generated && means.isComputed ? computedClause(column, means) : '',
     identityClause({ column, table }, means),
     column.nullable || (column.generated && !means.isComputed) ? '' : 'NOT NULL',

@@ -1,9 +1,11 @@
 import type { Batch } from '@core/kernel/data/column';
 import type { LoadPlan, Trial } from '../../connector';
+import type { TableSchema } from '../../schema';
 import { oneBatch } from '../../sql/one-batch';
 import { quoteName, quoteTable } from '../identifiers';
 import { keyClosings } from '../load/make-keys';
 import { makeTables } from '../load/make-tables';
+import { strip } from '../load/without-texts';
 import type { Session } from '../session/session';
 import { loadTableShape, requireShape, type TableShape } from '../types/table-shape';
 import { copyRows } from './write-task';
@@ -65,7 +67,20 @@ async function makeLike(session: Session, { load, columns }: Trial): Promise<Tab
   return shapeOf(session, { schema: temporary?.schema ?? '', name: trialTable });
 }
 
-async function makeMissing(session: Session, { load }: Trial): Promise<TableShape> {
+/** Labels that an enum gets when the load begins cannot be used before. */
+const enumsAsTexts = (table: TableSchema): TableSchema => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.type.kind === 'enum' ? { ...column, nativeType: 'text' } : column,
+  ),
+});
+
+/** A table that is brought along is there already: the trial's has another name, also for its keys. */
+async function makeMissing(session: Session, trial: Trial): Promise<TableShape> {
+  const target = { schema: trial.load.target.schema, name: trialTable };
+  const { change, ...like } = trial.load;
+  const asked = change ? { ...like, source: enumsAsTexts(like.source), target } : like;
+  const load = asked.withoutTexts ? strip(asked) : asked;
   const options = { truncate: false, bypassConstraints: false, createMissing: true };
   const plan: LoadPlan = { runId: 'trial', tables: [load], foreignKeys: [], options };
   await session.query(`SET LOCAL search_path = ''`);
@@ -73,7 +88,8 @@ async function makeMissing(session: Session, { load }: Trial): Promise<TableShap
   for (const { closing } of keyClosings(load)) {
     // What the destination can't create is reported by `previewLoad`; here it only means that no rows are tried.
     if (!isRule(closing.kind)) continue;
-    const [statement = ''] = closing.statements;
+    const [named = ''] = closing.statements;
+    const statement = change ? (closing.unnamed ?? named) : named;
     await session.savepoint(() => session.query(statement)).catch(() => undefined);
   }
   await session.query('SET LOCAL search_path TO DEFAULT');
