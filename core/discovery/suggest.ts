@@ -121,15 +121,18 @@ async function proposals(
   const configurations = new Map(
     columns.map((column) => {
       const pii = marks.get(column.id) ?? null;
+      const looked = findings.has(column.id)
+        ? null
+        : (examined.get(column.id) ?? column.configuration.examined ?? null);
       const signs = {
         pii,
+        isExamined: looked !== null,
         language: languageOf(column),
         beside: besideOf(column),
         domain: domainOf(column),
       };
       const suggestion = suggestGenerator(bench, column, signs, rules);
-      const looked = findings.has(column.id) ? null : (examined.get(column.id) ?? column.configuration.examined);
-      return [column.id, renewed(column, pii, looked ?? null, suggestion)] as const;
+      return [column.id, renewed(column, pii, looked, suggestion)] as const;
     }),
   );
   return { configurations, scanned };

@@ -19,9 +19,7 @@ test('a mark shows its evidence in counts, and a decision its reason', () => {
   ]);
   expect(second?.at(-1)).toBe('9 of 10 values at home.email: Email.');
   expect(third?.slice(-2)).toEqual(['decided by a person', 'Reason: A code of the ward']);
-  expect(fourth?.slice(-2)).toEqual([
-    ...['', '1,000 of 18,000 values examined, nothing found. 20 Nov 2025'],
-  ]);
+  expect(fourth?.slice(-2)).toEqual([...['', '1,000 of 18,000 values examined, nothing found. 20 Nov 2025']]);
   expect(fifth?.at(-1)).toBe(
     'Invalid values: 0 of 40 distinct values fit Payment card. The name is sure, so the column stays marked.',
   );

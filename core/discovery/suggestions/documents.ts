@@ -1,5 +1,6 @@
 import type { Evidence } from '@core/contract/evidence-codes';
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
+import type { ColumnSchema } from '@core/connectors/schema';
 import type { GeneratorChoice, PiiMark } from '@core/configuration/configuration';
 import type { ColumnProfile } from '@core/generators/generator';
 import { suggestInner } from '@core/generators/suggest';
@@ -17,6 +18,20 @@ export function documentCandidates(column: ColumnProfile, pii: PiiMark): Generat
   if (rules.length === 0) return [];
   return [{ id: 'composite.paths', parameters: { rules: [...new Set(rules)].join('\n') } }];
 }
+
+/**
+ * What stands in for the values of a document that nobody has looked at: all of them are redacted, its form stays. None
+ * for a column that is no document.
+ */
+export const unreadDocument = ({ type, nativeType }: ColumnSchema): GeneratorChoice[] =>
+  type.kind === 'json' || type.kind === 'xml' || /^hstore$/i.test(nativeType)
+    ? [
+        {
+          id: 'composite.paths',
+          parameters: { rules: `${type.kind === 'xml' ? '//*' : '$..*'} = mask.redact`, others: 'redact' },
+        },
+      ]
+    : [];
 
 function foundAt(evidence: Evidence): { readonly path: string; readonly entity: PiiEntity } | null {
   if (evidence.code !== 'found-at-path') return null;

@@ -6,7 +6,9 @@ import type { RunPlan } from '../run-plan';
 export const copiedColumns = ({ tables }: RunPlan): NonNullable<Proof['copied']> =>
   tables.flatMap(({ target, columns }) => {
     const copied = columns.flatMap(({ name, move, state = 'NOT_EXAMINED', examined }) =>
-      move.kind === 'copy' ? [{ name, state, ...(examined ? { examined: examinationView(examined) } : {}) }] : [],
+      move.kind === 'copy'
+        ? [{ name, state, ...(examined ? { examined: examinationView(examined) } : {}) }]
+        : [],
     );
     return copied.length === 0
       ? []
