@@ -23,8 +23,8 @@ export function documentCandidates(column: ColumnProfile, pii: PiiMark): Generat
  * What stands in for the values of a document that nobody has looked at: all of them are redacted, its form stays. None
  * for a column that is no document.
  */
-export const unreadDocument = ({ type, nativeType }: ColumnSchema): GeneratorChoice[] =>
-  type.kind === 'json' || type.kind === 'xml' || /^hstore$/i.test(nativeType)
+export const unreadDocument = ({ type }: Pick<ColumnSchema, 'type'>): GeneratorChoice[] =>
+  type.kind === 'json' || type.kind === 'xml'
     ? [
         {
           id: 'composite.paths',
