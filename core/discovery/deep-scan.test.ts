@@ -152,21 +152,19 @@ describe('a deep scan', () => {
       `INSERT INTO payers SELECT CASE n % 2 WHEN 0 THEN 'x' || n ELSE 4000 + n END, n || '-7', a FROM stuff`,
     ]);
     await suggestFor(source.store, source.workspace.engineId, {});
-    const { mark, invalid } = await scanned({ overwrite: true });
+    const { mark, invalid: invalidColumns } = await scanned({ overwrite: true });
     for (const [place, entity] of [
       ['stuff.burgerservicenr', 'BSN'],
       ['payers.card_number', 'CREDIT_CARD'],
       ['payers.ssn', 'SSN'],
     ] as const) {
       expect(mark(place), place).toMatchObject({ entity, source: 'deep', dismissed: false });
-      expect(mark(place)?.evidence, place).toContainEqual({
-        code: 'values-are-invalid',
-        params: { different: expect.any(Number), passing: expect.any(Number), entity },
-      });
+      const invalid = mark(place)?.evidence?.filter(({ code }) => code === 'values-are-invalid');
+      expect(invalid, place).toMatchObject([{ params: { entity } }]);
       const { configuration } = columnNamed(await source.bench(), place);
       expect(configuration.generator, place).not.toBeNull();
     }
-    expect(invalid).toBe(3);
+    expect(invalidColumns).toBe(3);
   });
 
   it('records what it examined and when where it finds nothing, of how many values, which clears the column', async () => {

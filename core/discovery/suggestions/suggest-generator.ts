@@ -162,7 +162,7 @@ function namesOf(
 function closedCandidates(
   bench: Workbench,
   column: StoredColumn,
-  { pii, beside, domain }: Omit<ColumnSigns, 'language'>,
+  { pii, beside, domain }: Pick<ColumnSigns, 'pii' | 'beside' | 'domain'>,
   { mode, tiedTo }: SuggestionRules,
 ): (GeneratorChoice | null)[] {
   const { schema } = bench.tableOf(column);
