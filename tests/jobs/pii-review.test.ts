@@ -80,7 +80,8 @@ it('a deep scan without a finding is recorded, and said by the API and in the in
   const cleared = results.filter(({ id }) => wasOpen.has(id));
   expect(cleared.length).toBeGreaterThan(0);
   expect(after.count).toBeLessThan(before.count);
-  const one = cleared.find(({ examined }) => (examined?.values ?? 0) > 0);
+  expect(results.some(({ examined }) => (examined?.values ?? 0) > 0)).toBe(true);
+  const [one] = cleared;
   expect(one?.protection).toBe('NON_PII');
   expect(one?.examined?.values).toBe(one?.examined?.of);
   const inventory = await at.owner.client.call('piiScan.inventory', { params });
