@@ -51,7 +51,12 @@ export async function createWorkspace(
       await deps.databases.create({ engineId, role: 'TARGET', connection: destination });
     }
     const job = await deps.runner.start(
-      { engineId, type: 'create_engine', createdBy: plan.workspace.ownerId, params: { looksAtValues: plan.looksAtValues } },
+      {
+        engineId,
+        type: 'create_engine',
+        createdBy: plan.workspace.ownerId,
+        params: { looksAtValues: plan.looksAtValues },
+      },
       false,
     );
     return { workspace, jobId: job.id };
