@@ -39,7 +39,7 @@ export const isOwnOfShared = ({ root, keys }: SharedKey, child: NamedTable): boo
   root === null ? keys.length > rootlessMax : root === child;
 
 /** A parent that holds all keys of a child, with its rows. */
-export interface Holder {
+interface Holder {
   readonly parent: ParentKey;
   readonly parentRows: number;
 }
