@@ -144,6 +144,7 @@ async function wideSource(path: string): Promise<Figure> {
       signal,
       scanners: 4,
       checksCardinality: true,
+      at: 0,
       onProgress,
       onUnread: () => undefined,
     };

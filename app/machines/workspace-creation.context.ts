@@ -24,6 +24,7 @@ export const emptyCreation: CreationContext = {
     mode: null,
     locale: 'en',
     key_generator_mode: 'hash',
+    look_at_values: true,
     sample_db: null,
     source: null,
     destination: null,

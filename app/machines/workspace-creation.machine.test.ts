@@ -42,7 +42,7 @@ const validation = (is_blocked: boolean) => ({
 const events = {
   name: {
     type: 'name.given',
-    answers: { name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash' },
+    answers: { name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash', look_at_values: true },
   },
   source: { type: 'source.given', answers: { source: file('/a') }, test: test(true), goesOn: true },
   sourceTested: { type: 'source.given', answers: { source: file('/a') }, test: test(true), goesOn: false },

@@ -10,7 +10,10 @@ import { creationContext, emptyCreation, type CreationContext } from './workspac
 export type CreationEvent =
   | {
       readonly type: 'name.given';
-      readonly answers: Pick<DraftAnswers, 'name' | 'mode' | 'locale' | 'key_generator_mode'>;
+      readonly answers: Pick<
+        DraftAnswers,
+        'name' | 'mode' | 'locale' | 'key_generator_mode' | 'look_at_values'
+      >;
     }
   /** `goesOn` false: only tested, the user stays on the page. */
   | {

@@ -90,6 +90,10 @@ export default function PersonalDataPage() {
   );
 }
 
+const states = [
+  ...(['personal', 'unprotected', 'protected', 'rejected', 'examined', 'not_examined'] as const),
+];
+
 /** The defaults of the filter. */
 const unchosen = { keyword: '', state: 'personal', entity: '', confidence: '' };
 
@@ -112,10 +116,7 @@ function MarkList({ reasonError }: { reasonError: readonly string[] | undefined 
           name="state"
           label={t('columns.state')}
           value={query.state}
-          options={(['personal', 'unprotected', 'protected', 'rejected'] as const).map((value) => ({
-            value,
-            label: t(`filter.states.${value}`),
-          }))}
+          options={states.map((value) => ({ value, label: t(`filter.states.${value}`) }))}
         />
         <FilterSelect
           name="entity"

@@ -46,6 +46,7 @@ export default function NameStep() {
       mode: draft.answers.mode ?? 'DE_IDENTIFY',
       locale: draft.answers.locale,
       key_generator_mode: draft.answers.key_generator_mode,
+      look_at_values: String(draft.answers.look_at_values),
     },
     useActionData<typeof action>(),
   );
@@ -97,6 +98,13 @@ export default function NameStep() {
                 options={keyGeneratorModes.map((value) => ({ value, label: t(`keys.${value}`) }))}
               />
             </FieldRow>
+            <SelectField
+              name="look_at_values"
+              label={t('name.look')}
+              hint={t('name.lookHint')}
+              defaultValue={fields.look_at_values.initialValue}
+              options={['true', 'false'].map((value) => ({ value, label: t(`look.${value}`) }))}
+            />
           </Fields>
           <Actions hasRule={false}>
             <Button variant="primary" size="large">

@@ -15,10 +15,15 @@ import { loadWorkspace, mayEdit, needEditor } from './tables.server';
 
 const markedPerPage = 50;
 
+/** What the overview lists: marked columns, or what scans and people made of the others. */
+const markStates = [
+  ...(['personal', 'unprotected', 'protected', 'rejected', 'examined', 'not_examined'] as const),
+] as const;
+
 /** The filter of the overview in the URL. */
 const listQuery = z.object({
   keyword: z.string().max(200).catch(''),
-  state: z.enum(['personal', 'unprotected', 'protected', 'rejected']).catch('personal'),
+  state: z.enum(markStates).catch('personal'),
   entity: piiEntity.or(z.literal('')).catch(''),
   confidence: z.enum(['', '0.5', '0.7', '0.9']).catch(''),
   page: z.coerce.number().int().min(1).catch(1),
@@ -62,6 +67,8 @@ function filterOf({ keyword, state, entity, confidence }: ListQuery): Partial<Co
     unprotected: { pii_statuses: ['UNPROTECTED'] },
     protected: { pii_statuses: ['PROTECTED'] },
     rejected: { pii_statuses: ['NON_PII'], pii_sources: ['manual'] },
+    examined: { examined_only: true },
+    not_examined: { protection_states: ['NOT_EXAMINED'] },
   };
   return {
     ...ofState[state],

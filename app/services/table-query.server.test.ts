@@ -17,6 +17,7 @@ test('the state of the grid is read from the URL', () => {
     overrides_only: true,
     suggested_only: false,
     written_only: false,
+    examined_only: false,
   });
   expect(sortOf(query)).toEqual({ sort: 'pii', descending: true });
   expect(query.row).toBe(3);
@@ -32,6 +33,7 @@ test('what does not fit is as good as left out', () => {
     overrides_only: false,
     suggested_only: false,
     written_only: false,
+    examined_only: false,
   });
   expect([query.sort, query.row, query.requested_page]).toEqual(['position', 1, 1]);
 });

@@ -37,6 +37,7 @@ export function columnFilterOf(query: GridQuery, tableId: number | null): Column
     overrides_only: query.overrides_only === 'true',
     suggested_only: query.suggested_only === 'true',
     written_only: query.written_only === 'true',
+    examined_only: false,
   };
 }
 

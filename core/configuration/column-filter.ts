@@ -90,6 +90,7 @@ function fitsState(state: ColumnState, filter: Partial<ColumnFilter>): boolean {
     isIn(filter.protection_states, state.protection) &&
     isIn<string>(filter.pii_entities, isWanted ? (pii?.entity ?? '') : '') &&
     isIn<string>(filter.pii_sources, pii?.source ?? '') &&
+    (!filter.examined_only || (pii === null && state.column.configuration.examined !== undefined)) &&
     (pii?.confidence ?? 0) >= (filter.min_confidence ?? 0) &&
     isIn(filter.treatments, state.treatment) &&
     (!filter.overrides_only || state.isOverride) &&

@@ -23,6 +23,15 @@ export interface PiiMark {
   readonly reason?: string;
 }
 
+/** A look of a scan at the values of a column in which it found nothing personal. */
+export interface Examination {
+  /** Unix time in ms. */
+  readonly at: number;
+  /** Values read, of how many that the column had, as far as the source tells. */
+  readonly values: number;
+  readonly of: number;
+}
+
 export interface ColumnConfiguration {
   /** What a run uses. null: duplicate, not chosen by a user. */
   readonly generator: GeneratorChoice | null;
@@ -31,6 +40,8 @@ export interface ColumnConfiguration {
   /** The effective generator is the suggestion, not yet accepted or changed by a user. */
   readonly isSuggested: boolean;
   readonly pii: PiiMark | null;
+  /** The last look of a scan at the values, if it found nothing. Absent: none has looked, or the last one found some. */
+  readonly examined?: Examination;
 }
 
 export const emptyColumnConfiguration: ColumnConfiguration = {

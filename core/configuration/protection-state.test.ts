@@ -10,6 +10,7 @@ const stateOf = (over: Partial<Standing>) =>
   protectionStateOf({
     schema: { type: text, generated: false },
     pii: null,
+    isExamined: false,
     root: emptyColumnConfiguration,
     level: 'copied',
     ...over,
@@ -32,6 +33,8 @@ describe('the state of a column', () => {
       'NOT_EXAMINED',
     );
     expect(stateOf({ level: 'made' })).toBe('NON_PII');
+    expect(stateOf({ isExamined: true })).toBe('NON_PII');
+    expect(stateOf({ isExamined: true, pii: mark })).toBe('UNPROTECTED');
   });
 
   it('is not personal once a person has decided: by the mark, by the generator, or against a suggestion', () => {

@@ -11,6 +11,8 @@ export interface Standing {
   readonly schema: Pick<ColumnSchema, 'type' | 'generated'>;
   /** The mark of the column itself. */
   readonly pii: Pick<PiiMark, 'dismissed'> | null;
+  /** A scan has looked at values of the column and found nothing personal. */
+  readonly isExamined: boolean;
   /** Of the column whose generator is effective: itself, or the key that it follows. */
   readonly root: Choice;
   /** How much that generator leaves of a source value. */
@@ -19,16 +21,16 @@ export interface Standing {
 
 /**
  * The protection state of a column, for grid, lists, start page and proof. A column marked as personal is judged by
- * what stays of its values. Without a mark, a column whose values stay must have been examined: a name scan without
- * findings does not count.
+ * what stays of its values. Without a mark, a column whose values stay must have been examined, by a person or by a scan
+ * of its values: a name scan without findings does not count.
  */
-export function protectionStateOf({ schema, pii, root, level }: Standing): ProtectionState {
+export function protectionStateOf({ schema, pii, isExamined, root, level }: Standing): ProtectionState {
   const isKept = level === 'copied' || level === 'partly';
   if (pii !== null && !pii.dismissed) {
     if (!isKept) return 'PROTECTED';
     return level === 'copied' ? 'UNPROTECTED' : 'PARTLY_PROTECTED';
   }
-  const isReviewed = pii !== null || isDecided(root);
+  const isReviewed = pii !== null || isExamined || isDecided(root);
   return isKept && !isReviewed && !schema.generated && canTellOfPeople(schema.type)
     ? 'NOT_EXAMINED'
     : 'NON_PII';

@@ -134,6 +134,7 @@ function stateOf(column: StoredColumn, root: StoredColumn): ColumnState {
     protection: protectionStateOf({
       schema: column.schema,
       pii: column.configuration.pii,
+      isExamined: column.configuration.examined !== undefined,
       root: root.configuration,
       level: levelOf(generator, generator.keeps?.(choice.parameters) ?? []),
     }),

@@ -102,7 +102,7 @@ export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
   fk_scan: ['queue', 'profile', 'probe', 'suggest'],
   pii_scan: ['queue', 'scan_names', 'scan_data', 'suggest'],
   subsetting: ['queue', 'select_rows'],
-  create_engine: ['queue', 'read_schema', 'scan_names', 'suggest'],
+  create_engine: ['queue', 'read_schema', 'scan_names', 'scan_data', 'suggest'],
   schema_resolve: ['queue', 'read_schema', 'compare'],
   sync_target: ['queue', 'read_schema', 'compare'],
 };

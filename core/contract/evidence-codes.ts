@@ -12,6 +12,7 @@ export const evidenceCatalogue = {
   'values-rule-out': ['different', 'passing'],
   'values-do-not-fit': ['different', 'passing'],
   'values-are-unknown': ['different', 'passing'],
+  'values-are-invalid': ['different', 'entity', 'passing'],
   'few-values': ['different', 'rows'],
   'found-at-path': ['entity', 'passing', 'path', 'values'],
   'found-in-text': ['entity', 'passing', 'values'],

@@ -29,6 +29,7 @@ export const logCatalogue = {
   'dangling-key-left-out': ['parent', 'table'],
   'suggestions-made': ['columns', 'personal', 'suggested'],
   'protection-kept': ['columns'],
+  'values-invalid': ['columns'],
   'values-not-read': ['reason', 'table'],
   'keys-proposed': ['implied', 'keys', 'orphans', 'polymorphic'],
   'key-not-measured': ['reason', 'table'],

@@ -4,7 +4,7 @@ import { silentLogger } from '@core/kernel/logger';
 import { bsnDigit } from '@core/kernel/check-digits/national-numbers';
 import { columnNamed, configuredSource, type ConfiguredSource } from '../../tests/setup/configured-source';
 import type { ValueScan } from './pii/scan-source';
-import { suggestFor, type SuggestOptions } from './suggest';
+import { suggestFor, type SuggestOptions, type SuggestionSummary } from './suggest';
 
 let source: ConfiguredSource;
 afterEach(() => source.close());
@@ -49,13 +49,15 @@ async function scanned(options: Partial<ValueScan> & SuggestOptions = {}) {
   });
   const progress: string[] = [];
   const { checksCardinality = true, ...rest } = options;
+  let summary: SuggestionSummary;
   try {
-    await suggestFor(source.store, source.workspace.engineId, {
+    summary = await suggestFor(source.store, source.workspace.engineId, {
       ...rest,
       values: {
         source: connection,
         scanners: 2,
         checksCardinality,
+        at: 1_700_000_000_000,
         signal: new AbortController().signal,
         onProgress: (done, total) => progress.push(`${done}/${total}`),
         onUnread: (_, error) => {
@@ -67,7 +69,13 @@ async function scanned(options: Partial<ValueScan> & SuggestOptions = {}) {
     await connection.close();
   }
   const bench = await source.bench();
-  return { progress, mark: (place: string) => columnNamed(bench, place).configuration.pii };
+  return {
+    progress,
+    invalid: summary.invalid,
+    mark: (place: string) => columnNamed(bench, place).configuration.pii,
+    examined: (place: string) => columnNamed(bench, place).configuration.examined,
+    stateOf: (place: string) => bench.state(columnNamed(bench, place)).protection,
+  };
 }
 
 describe('a deep scan', () => {
@@ -109,10 +117,85 @@ describe('a deep scan', () => {
     );
   });
 
-  it('trusts values more than a name that they contradict', async () => {
-    source = await configuredSource(people);
+  it('reads hstore, and XML with dots and namespaces in its names', async () => {
+    const names = ['Jan de Vries', 'Mary Smith', 'Anna Müller', 'Peter Jansen'];
+    const resumes = Array.from({ length: 40 }, (_, i) => {
+      const [first = '', ...last] = names[i % 4]!.split(' ');
+      return `<?xml version="1.0"?><ns:Resume xmlns:ns="urn:x"><ns:Name><ns:Name.First>${first}</ns:Name.First><ns:Name.Last>${last.join(' ')}</ns:Name.Last></ns:Name><ns:EMail>p${i}@example.org</ns:EMail></ns:Resume>`;
+    });
+    const stores = resumes.map((_, i) => `"colour"=>"red", "mail"=>"q${i}@example.org", "phone"=>NULL`);
+    source = await configuredSource([
+      `CREATE TABLE docs (r XML, h TEXT)`,
+      `INSERT INTO docs VALUES ${rowsOf(resumes.map((one, i) => [text(one), text(stores[i]!)].join()))}`,
+    ]);
     const { mark } = await scanned();
-    expect(mark('stuff.burgerservicenr')).toBeNull();
+    const paths = (place: string) =>
+      (mark(place)?.evidence ?? []).flatMap(({ code, params }) =>
+        code === 'found-at-path' ? [[params.path, params.entity]] : [],
+      );
+    expect(paths('docs.r')).toEqual([
+      ['ns:Resume/ns:Name/ns:Name.First', 'FIRST_NAME'],
+      ['ns:Resume/ns:Name/ns:Name.Last', 'LAST_NAME'],
+      ['ns:Resume/ns:EMail', 'EMAIL'],
+    ]);
+    expect(paths('docs.h')).toEqual([['mail', 'EMAIL']]);
+    const rulesOf = async (place: string) =>
+      columnNamed(await source.bench(), place).configuration.suggestion?.parameters['rules'];
+    expect(await rulesOf('docs.r')).toContain('/ns:Resume/ns:Name/ns:Name.First = mock.first-name');
+    expect(await rulesOf('docs.h')).toBe('$.mail = mock.email');
+  });
+
+  it('keeps the mark of a sure name, also where it overwrites, and says that its values are invalid', async () => {
+    source = await configuredSource([
+      ...people,
+      `CREATE TABLE payers (card_number TEXT, ssn TEXT, sort_code TEXT)`,
+      `INSERT INTO payers SELECT CASE n % 2 WHEN 0 THEN 'x' || n ELSE 4000 + n END, n || '-7', a FROM stuff`,
+    ]);
+    await suggestFor(source.store, source.workspace.engineId, {});
+    const { mark, invalid: invalidColumns } = await scanned({ overwrite: true });
+    for (const [place, entity] of [
+      ['stuff.burgerservicenr', 'BSN'],
+      ['payers.card_number', 'CREDIT_CARD'],
+      ['payers.ssn', 'SSN'],
+    ] as const) {
+      expect(mark(place), place).toMatchObject({ entity, source: 'deep', dismissed: false });
+      const invalid = mark(place)?.evidence?.filter(({ code }) => code === 'values-are-invalid');
+      expect(invalid, place).toMatchObject([{ params: { entity } }]);
+      const { configuration } = columnNamed(await source.bench(), place);
+      expect(configuration.generator, place).not.toBeNull();
+    }
+    expect(invalidColumns).toBe(3);
+  });
+
+  it('records what it examined and when where it finds nothing, of how many values, which clears the column', async () => {
+    source = await configuredSource([
+      ...people,
+      `CREATE TABLE parts (code TEXT, empty TEXT, scan BLOB)`,
+      `INSERT INTO parts
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) SELECT 'K-' || i, NULL, x'00ff' FROM n`,
+    ]);
+    await suggestFor(source.store, source.workspace.engineId, {});
+    const before = await source.bench();
+    expect(before.state(columnNamed(before, 'parts.code')).protection).toBe('NOT_EXAMINED');
+    const { examined, stateOf } = await scanned({ overwrite: true });
+    expect(examined('parts.code')).toMatchObject({ at: 1_700_000_000_000, of: 2500 });
+    expect(Math.round((examined('parts.code')?.values ?? 0) / 100)).toBe(10);
+    expect(examined('stuff.c')).toEqual({ at: 1_700_000_000_000, values: 90, of: 90 });
+    expect([stateOf('parts.code'), stateOf('stuff.c')]).toEqual(['NON_PII', 'NON_PII']);
+    expect([examined('stuff.b'), examined('parts.empty'), examined('parts.scan')]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+    expect([stateOf('parts.empty'), stateOf('parts.scan')]).toEqual(['NOT_EXAMINED', 'NOT_EXAMINED']);
+  });
+
+  it('does not clear a column in which it looked for one kind only, or found less than it was asked to mark', async () => {
+    source = await configuredSource(people);
+    const { examined } = await scanned({ entities: ['EMAIL'] });
+    expect(examined('stuff.c')).toBeUndefined();
+    expect((await scanned({ locale: 'nl' })).examined('stuff.c')).toBeUndefined();
+    const strict = await scanned({ threshold: 1, overwrite: true });
+    expect(strict.mark('stuff.a')).toBeNull();
+    expect([strict.examined('stuff.a'), strict.stateOf('stuff.a')]).toEqual([undefined, 'NOT_EXAMINED']);
   });
 
   it('does not treat a value shared by all rows as personal, unless the cardinality check is off', async () => {

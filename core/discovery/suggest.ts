@@ -1,4 +1,4 @@
-import type { ColumnConfiguration, PiiMark } from '@core/configuration/configuration';
+import type { ColumnConfiguration, Examination, PiiMark } from '@core/configuration/configuration';
 import { openWorkbench } from '@core/configuration/open-workbench';
 import { protecting } from '@core/configuration/save-changes';
 import type { Workbench } from '@core/configuration/workbench';
@@ -8,7 +8,7 @@ import type { ScanFinding } from '@core/schema/scan-finding';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import type { Workspace } from '@core/workspaces/workspace';
-import { isInScope, scanSource, type SourceScan } from './pii/scan-source';
+import { isInScope, scanSource, type Scanned, type SourceScan } from './pii/scan-source';
 import type { Finding } from './pii/finding';
 import { bundlesIn } from './suggestions/bundles';
 import { closedDomains, type DomainReading } from './suggestions/closed-domains';
@@ -42,6 +42,8 @@ export interface SuggestionSummary {
   readonly suggested: number;
   /** Columns that stay as they are because they would lose protection. */
   readonly kept: number;
+  /** Columns that this scan marks by a sure name, though their values are no valid ones. */
+  readonly invalid: number;
   /** What this scan found by itself, regardless of existing marks. */
   readonly findings: readonly ScanFinding[];
 }
@@ -62,7 +64,7 @@ export async function suggestFor(
   const bench = await openWorkbench(stores.schemas, source.id, workspace.defaultLocale);
   if (workspace.mode === 'SCRATCH' && options.entities === undefined)
     return startFromScratch(stores, workspace, bench);
-  const { configurations, findings } = await proposals(bench, workspace, options);
+  const { configurations, scanned } = await proposals(bench, workspace, options);
   const proposed = bench.schema.columns.flatMap((column) => {
     const configuration = configurations.get(column.id);
     const isSame = JSON.stringify(configuration) === JSON.stringify(column.configuration);
@@ -75,7 +77,7 @@ export async function suggestFor(
   return summaryOf(
     bench.schema.columns.map(({ id, configuration }) => after.get(id) ?? configuration),
     proposed.length - changes.length,
-    [...findings].map(([columnId, { entity, confidence }]) => ({ columnId, entity, confidence })),
+    scanned.findings,
   );
 }
 
@@ -85,15 +87,16 @@ async function proposals(
   options: SuggestOptions,
 ): Promise<{
   readonly configurations: ReadonlyMap<number, ColumnConfiguration>;
-  readonly findings: ReadonlyMap<number, Finding>;
+  readonly scanned: Scanned;
 }> {
   const { columns } = bench.schema;
-  const findings = await scanSource(bench, {
+  const scanned = await scanSource(bench, {
     ...options,
     threshold: options.threshold ?? workspace.settings.piiThreshold,
     entityThresholds: options.entityThresholds ?? workspace.settings.piiEntityThresholds,
     own: workspace.settings.ownRecognizers,
   });
+  const { findings, examined } = scanned;
   const languageOf = languagesOf(columns, findings);
   const marks = new Map(
     columns.map((column) => [column.id, markOf(column, findings.get(column.id), options)]),
@@ -118,17 +121,21 @@ async function proposals(
   const configurations = new Map(
     columns.map((column) => {
       const pii = marks.get(column.id) ?? null;
+      const looked = findings.has(column.id)
+        ? null
+        : (examined.get(column.id) ?? column.configuration.examined ?? null);
       const signs = {
         pii,
+        isExamined: looked !== null,
         language: languageOf(column),
         beside: besideOf(column),
         domain: domainOf(column),
       };
       const suggestion = suggestGenerator(bench, column, signs, rules);
-      return [column.id, renewed(column, pii, suggestion)] as const;
+      return [column.id, renewed(column, pii, looked, suggestion)] as const;
     }),
   );
-  return { configurations, findings };
+  return { configurations, scanned };
 }
 
 /**
@@ -142,7 +149,7 @@ function markOf(column: StoredColumn, finding: Finding | undefined, options: Sug
     (!entities || entities.some((entity) => entity === pii?.entity)) && isInScope(options, column);
   const isReplaced = overwrite && isLookedFor;
   const isBorneOut =
-    pii?.source === 'shallow' && pii.entity === finding?.entity && options.values !== undefined;
+    pii !== null && pii.source !== 'manual' && pii.entity === finding?.entity && options.values !== undefined;
   if (pii && !isReplaced && !(isBorneOut && !pii.dismissed)) return pii;
   if (!finding) return null;
   const { entity, confidence, evidence } = finding;
@@ -152,15 +159,17 @@ function markOf(column: StoredColumn, finding: Finding | undefined, options: Sug
 
 /** The suggestion becomes effective if nobody chose anything else. */
 function renewed(
-  { configuration }: StoredColumn,
+  { configuration: { examined: _before, ...configuration } }: StoredColumn,
   pii: PiiMark | null,
+  looked: Examination | null,
   suggestion: ColumnConfiguration['suggestion'],
 ): ColumnConfiguration {
   const { generator, isSuggested } = configuration;
   const isRejected = generator === null && configuration.suggestion !== null && !isSuggested;
   const isUntouched = isSuggested || (generator === null && !isRejected);
-  if (!isUntouched) return { ...configuration, pii, suggestion };
-  return { generator: suggestion, suggestion, isSuggested: suggestion !== null, pii };
+  const examined = looked ? { examined: looked } : {};
+  if (!isUntouched) return { ...configuration, pii, suggestion, ...examined };
+  return { generator: suggestion, suggestion, isSuggested: suggestion !== null, pii, ...examined };
 }
 
 /** A workspace from scratch starts with every table excluded; a user who included one is left alone. */
@@ -180,18 +189,21 @@ async function startFromScratch(
   return summaryOf(
     columns.map((column) => column.configuration),
     0,
-    [],
+    new Map(),
   );
 }
 
 function summaryOf(
   configurations: readonly ColumnConfiguration[],
   kept: number,
-  findings: readonly ScanFinding[],
+  findings: ReadonlyMap<number, Finding>,
 ): SuggestionSummary {
   return {
     kept,
-    findings,
+    invalid: [...findings.values()].filter(({ evidence }) =>
+      evidence.some(({ code }) => code === 'values-are-invalid'),
+    ).length,
+    findings: [...findings].map(([columnId, { entity, confidence }]) => ({ columnId, entity, confidence })),
     columns: configurations.length,
     personal: configurations.filter(({ pii }) => pii !== null && !pii.dismissed).length,
     suggested: configurations.filter(({ isSuggested }) => isSuggested).length,

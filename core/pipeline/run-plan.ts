@@ -51,6 +51,8 @@ export interface PlannedColumn {
   readonly move: ColumnMove;
   /** Its protection state, for the proof. This and the following are absent in plans of earlier versions. */
   readonly state?: ProtectionState;
+  /** The look of a scan at its values in which nothing was found, for the proof; absent: none. */
+  readonly examined?: { readonly at: number; readonly values: number; readonly of: number };
   /** The kind of personal data it is marked as; absent: none. */
   readonly pii?: PiiEntity;
   /** None of its personal values may stay: they are searched for in what is copied. */

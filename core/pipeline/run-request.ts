@@ -34,6 +34,8 @@ export interface RunColumn {
     /** The generator is an unaccepted suggestion. Absent: false. */
     readonly isSuggested?: boolean;
     readonly pii: { readonly entity: string; readonly dismissed: boolean } | null;
+    /** A scan has looked at so many of its values and found nothing. Absent: none has. */
+    readonly examined?: { readonly at: number; readonly values: number; readonly of: number };
   };
 }
 

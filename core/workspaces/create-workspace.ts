@@ -20,6 +20,8 @@ export interface WorkspacePlan {
   readonly source: ConnectionConfig;
   readonly destination: ConnectionConfig | null;
   readonly settings: Partial<EngineSettings>;
+  /** create_engine looks at values too. */
+  readonly looksAtValues: boolean;
 }
 
 /**
@@ -49,7 +51,12 @@ export async function createWorkspace(
       await deps.databases.create({ engineId, role: 'TARGET', connection: destination });
     }
     const job = await deps.runner.start(
-      { engineId, type: 'create_engine', createdBy: plan.workspace.ownerId, params: {} },
+      {
+        engineId,
+        type: 'create_engine',
+        createdBy: plan.workspace.ownerId,
+        params: { looksAtValues: plan.looksAtValues },
+      },
       false,
     );
     return { workspace, jobId: job.id };

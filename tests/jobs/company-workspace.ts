@@ -72,7 +72,8 @@ export async function openServer(
             }),
     },
     scanKeys: () => Promise.resolve([]),
-    suggestFor: () => Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0, findings: [] }),
+    suggestFor: () =>
+      Promise.resolve({ columns: 0, personal: 0, suggested: 0, kept: 0, invalid: 0, findings: [] }),
   });
   const { synthesize } = definitions;
   if (onMoment && synthesize) definitions.synthesize = withMoments(synthesize, onMoment);

@@ -1,3 +1,4 @@
+import { piiEntity } from '@core/contract/pii-entities';
 import { silentLogger } from '@core/kernel/logger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configuredApp, type ConfiguredApp } from '../setup/configured-app';
@@ -62,6 +63,30 @@ it('a scan that overwrites replaces decisions on the kinds it looks for', async 
   });
   await scan({ overwrite_previous_scans: true });
   expect(await markOf('customers.email')).toMatchObject({ entity: 'EMAIL', source: 'shallow' });
+});
+
+it('a deep scan without a finding is recorded, and said by the API and in the inventory', async () => {
+  const params = { databaseId: at.databaseId };
+  const unexamined = { protection_states: ['NOT_EXAMINED' as const] };
+  const before = await at.owner.client.call('column.filter', { params, body: unexamined });
+  expect(before.count).toBeGreaterThan(0);
+  await scan({ data_scan: true }, { entities: piiEntity.options });
+  const after = await at.owner.client.call('column.filter', { params, body: unexamined });
+  const { results } = await at.owner.client.call('column.filter', {
+    params,
+    body: { examined_only: true },
+  });
+  const wasOpen = new Set(before.results.map(({ id }) => id));
+  const cleared = results.filter(({ id }) => wasOpen.has(id));
+  expect(cleared.length).toBeGreaterThan(0);
+  expect(after.count).toBeLessThan(before.count);
+  expect(results.some(({ examined }) => (examined?.values ?? 0) > 0)).toBe(true);
+  const [one] = cleared;
+  expect(one?.protection).toBe('NON_PII');
+  expect(one?.examined?.values).toBe(one?.examined?.of);
+  const inventory = await at.owner.client.call('piiScan.inventory', { params });
+  const line = inventory.split('\r\n').find((text) => text.includes(`,${one?.column_name},`));
+  expect(line).toContain(`,${one?.examined?.examined_at},${one?.examined?.values},${one?.examined?.of}`);
 });
 
 it('two scans are compared in the columns scanned by both', async () => {

@@ -34,7 +34,12 @@ export async function configuredApp(options: TestAppOptions = {}): Promise<Confi
     destination: join(app.filesFolder, 'out.db'),
   });
   const read = await app.services.runner.start(
-    { engineId: workspace.engineId, type: 'create_engine', createdBy: owner.user.id, params: {} },
+    {
+      engineId: workspace.engineId,
+      type: 'create_engine',
+      createdBy: owner.user.id,
+      params: { looksAtValues: false },
+    },
     false,
   );
   await app.services.runner.ended(read.id);

@@ -9,6 +9,7 @@ import { Muted, Num } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 import { confidenceText } from '../words/confidence';
 import { entityName, generatorDetail, wordSpaces } from '../words/words';
+import { Examined } from '../pii/examined';
 import styles from './column-form.module.css';
 import { isWritten } from './is-written';
 
@@ -77,6 +78,7 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
               {pii.entity && pii.confidence !== null && (
                 <Muted>{confidenceText(pii.confidence, i18n.language)}</Muted>
               )}
+              {column.examined && <Examined examined={column.examined} />}
             </>
           ),
         },

@@ -86,6 +86,7 @@ export const ibanColumn: Column = {
     reason: null,
   },
   protection: 'UNPROTECTED',
+  examined: null,
   generator: { ...duplicated, is_suggested: false, is_override: true, follows: null },
   suggestion: null,
   sync_state: 'in_sync',

@@ -35,6 +35,11 @@ export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
             answer: t(`keys.${answers.key_generator_mode}`),
             changeHref: change('name'),
           },
+          {
+            question: t('name.look'),
+            answer: t(`look.${String(answers.look_at_values)}`),
+            changeHref: change('name'),
+          },
         ]}
       />
       <Answers

@@ -26,6 +26,7 @@ export const draft: WorkspaceDraft = {
     mode: 'MOCK_OR_MASK',
     locale: 'nl',
     key_generator_mode: 'hash',
+    look_at_values: true,
     sample_db: null,
     source: { ...server, host: 'pg-02.intern.zuiderveld.nl', database: 'epd', username: 'understudy_read' },
     destination: { ...server, host: 'pg-test-03.zuiderveld.nl', database: 'epd_acc', username: 'writer' },

@@ -158,6 +158,10 @@ const failedProof: Proof = {
       columns: [
         { name: 'id', state: 'NON_PII' },
         { name: 'tekst', state: 'NOT_EXAMINED' },
+        {
+          ...{ name: 'code', state: 'NON_PII' as const },
+          examined: { examined_at: '2025-11-20T14:02:07Z', values: 1000, of: 18_000 },
+        },
       ],
     },
   ],

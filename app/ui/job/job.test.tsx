@@ -207,6 +207,10 @@ test('protected values in copied text are listed by column and kind, and copied 
   expect(screen.getByText('1 of them has not been examined.')).toBeTruthy();
   const examined = screen.getByText('Not examined').closest('div');
   expect(examined?.textContent).toBe('Not examinedtekst');
+  const clear = screen.getByText('Not personal').closest('div');
+  expect(clear?.textContent).toBe(
+    'Not personalid, code (1,000 of 18,000 values examined, nothing found) 20 Nov 2025',
+  );
 });
 
 test('a failed check links its columns, and says how to fix it', () => {

@@ -6,6 +6,7 @@ import type { Proof } from '@core/contract/schemas/proof';
 import { Db } from '../db-name/db-name';
 import { ProofPart } from '../proof/proof';
 import { Fine, Muted } from '../text/text';
+import { Time } from '../time/time';
 import type { ProofRest } from './proof-rest';
 
 type CopiedTable = NonNullable<Proof['copied']>[number];
@@ -60,10 +61,17 @@ function Table({ table: { schema_name, table_name, columns } }: { table: CopiedT
             <div key={state}>
               <dt>{t(`ui:protection.${state}`)}</dt>
               <dd>
-                {ofState.map(({ name }, index) => (
+                {ofState.map(({ name, examined }, index) => (
                   <Fragment key={name}>
                     {index > 0 && ', '}
                     <Db>{pathText(name)}</Db>
+                    {examined && (
+                      <Muted>
+                        {' '}
+                        {t('copied.examined', { values: examined.values, of: examined.of })}{' '}
+                        <Time iso={examined.examined_at} show="date" />
+                      </Muted>
+                    )}
                   </Fragment>
                 ))}
               </dd>

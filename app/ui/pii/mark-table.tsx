@@ -10,6 +10,7 @@ import { Muted } from '../text/text';
 import { confidenceText } from '../words/confidence';
 import { entityName } from '../words/words';
 import { Evidence } from './evidence';
+import { Examined } from './examined';
 
 export interface MarkTableProps {
   workspaceId: number;
@@ -20,7 +21,7 @@ export interface MarkTableProps {
   empty: string;
 }
 
-/** Columns with personal data: its kind, how a run treats it, the confidence, and why. */
+/** Columns with personal data: its kind, how a run treats it, the confidence, and why; or what was examined in vain. */
 export function MarkTable({ workspaceId, columns, mayEdit, empty }: MarkTableProps) {
   const { t } = useTranslation('pii');
   const heads = [
@@ -62,6 +63,7 @@ export function MarkTable({ workspaceId, columns, mayEdit, empty }: MarkTablePro
           </Cell>
           <Cell>
             <Evidence mark={column.pii} />
+            {column.examined && <Examined examined={column.examined} />}
           </Cell>
         </tr>
       ))}
@@ -74,6 +76,6 @@ const pathOf = ({ schema_name, table_name, column_name }: Column): string[] =>
 
 function Confidence({ mark }: { mark: Column['pii'] }) {
   const { t, i18n } = useTranslation('pii');
-  if (mark.confidence === null) return <Muted>{t('decided')}</Muted>;
+  if (mark.confidence === null) return mark.source === 'manual' ? <Muted>{t('decided')}</Muted> : null;
   return confidenceText(mark.confidence, i18n.language);
 }

@@ -40,6 +40,20 @@ const columns: Column[] = [
       reason: 'A code of the ward',
     }),
   },
+  {
+    ...{ ...column, id: 4, column_name: 'batch', protection: 'NON_PII' },
+    examined: { examined_at: '2025-11-20T14:02:07Z', values: 1000, of: 18_000 },
+    pii: mark({ status: 'NON_PII', entity: null, confidence: null, source: null, evidence: [] }),
+  },
+  {
+    ...{ ...column, id: 5, column_name: 'card_number', protection: 'PROTECTED' },
+    pii: mark({
+      ...{ status: 'PROTECTED', entity: 'CREDIT_CARD', confidence: 0.95 },
+      evidence: [
+        { code: 'values-are-invalid', params: { different: 40, passing: 0, entity: 'CREDIT_CARD' } },
+      ],
+    }),
+  },
 ];
 
 const changes: FindingChange[] = [

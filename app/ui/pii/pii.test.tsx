@@ -12,13 +12,17 @@ const cells = () =>
 
 test('a mark shows its evidence in counts, and a decision its reason', () => {
   showFixture(fixtures, 'marks');
-  const [first, second, third] = cells();
+  const [first, second, third, fourth, fifth] = cells();
   expect(first).toEqual([
     ...['', 'epd.patient.bsn', 'BSN', 'Unprotected', '99%'],
     'The name reads “bsn”.87 of 90 distinct values pass the check; 8 expected by chance.',
   ]);
   expect(second?.at(-1)).toBe('9 of 10 values at home.email: Email.');
   expect(third?.slice(-2)).toEqual(['decided by a person', 'Reason: A code of the ward']);
+  expect(fourth?.slice(-2)).toEqual([...['', '1,000 of 18,000 values examined, nothing found. 20 Nov 2025']]);
+  expect(fifth?.at(-1)).toBe(
+    'Invalid values: 0 of 40 distinct values fit Payment card. The name is sure, so the column stays marked.',
+  );
 });
 
 test('read-only users have no checkboxes', () => {

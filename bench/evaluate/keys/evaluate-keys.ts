@@ -6,11 +6,12 @@ import { UnusableInput } from '../read-table';
 import { readTruth, scanHidden } from './hidden-keys';
 import { plantManyTables } from './planted/many-tables';
 import { plantTpch } from './planted/tpch';
+import { plantRunTogether } from './planted/run-together';
 import { scoreKeys } from './score-keys';
 
 export const keysUsage = `npm run evaluate -- fk [--data FILE.sqlite [--truth KEYS.json]] [--json]
   Scans the file as if it declared no foreign keys. KEYS.json is a list of {fk_table, fk_columns, pk_table, pk_columns};
-  left out, the keys that the file declares are the true ones. Without --data: two schemas that the script makes.`;
+  left out, the keys that the file declares are the true ones. Without --data: three schemas that the script makes.`;
 
 /** `npm run evaluate -- fk`: the scan for foreign keys on a database whose known keys are hidden. */
 export async function evaluateKeys(args: readonly string[]): Promise<number> {
@@ -34,6 +35,8 @@ export async function evaluateKeys(args: readonly string[]): Promise<number> {
   }
 }
 
+const plants = { tpch: plantTpch, 'many-tables': plantManyTables, 'run-together': plantRunTogether };
+
 type Evaluated = Awaited<ReturnType<typeof evaluate>>;
 
 async function evaluate(path: string, truthFile: string | undefined) {
@@ -46,7 +49,7 @@ async function planted(): Promise<Record<string, Evaluated>> {
   const folder = await mkdtemp(join(tmpdir(), 'understudy-keys-'));
   const results: Record<string, Evaluated> = {};
   try {
-    for (const [name, plant] of Object.entries({ tpch: plantTpch, 'many-tables': plantManyTables })) {
+    for (const [name, plant] of Object.entries(plants)) {
       const path = join(folder, `${name}.sqlite`);
       const truth = plant(path);
       const { found, tables, columns, seconds } = await scanHidden(path);

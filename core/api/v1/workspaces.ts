@@ -53,6 +53,7 @@ export const workspaceRoutes: readonly Route[] = [
       },
       source,
       destination,
+      looksAtValues: body.look_at_values,
       settings: settingsOf({ source, destination }, body.destination_options),
     });
     const member = await memberOf(services, workspace, caller.user.id);

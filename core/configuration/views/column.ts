@@ -6,6 +6,7 @@ import { dataTypeOf } from '../data-type';
 import type { Refusal } from '../refusals';
 import { nothingDiffers, type SyncStates } from '../sync-states';
 import { columnPath, type ColumnState, type Workbench } from '../workbench';
+import { examinationView } from './examination';
 import { shownChoice, shownGenerator } from './shown-generator';
 
 export function columnRef(bench: Workbench, column: StoredColumn): ColumnRef {
@@ -30,6 +31,7 @@ export function columnView(
   const table = bench.tableOf(column).schema;
   const reference = bench.referenceOf(column);
   const state = bench.state(column);
+  const { examined } = column.configuration;
   return {
     id: column.id,
     table_id: column.tableId,
@@ -55,6 +57,7 @@ export function columnView(
     locked: lockView(bench, state),
     pii: piiView(state),
     protection: state.protection,
+    examined: column.configuration.pii === null && examined ? examinationView(examined) : null,
     generator: {
       ...shownGenerator(state.generator, state.choice.parameters, maySeeRows),
       is_suggested: state.isSuggested,

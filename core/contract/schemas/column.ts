@@ -3,6 +3,7 @@ import { columnConstraints } from '../choices';
 import { limits } from '../limits';
 import { dataType, piiSource, piiStatus, protectionState, treatment } from '../enums';
 import { piiEntity } from '../pii-entities';
+import { examination } from './examination';
 import { cell, id, share } from './field';
 import { follower, generatorChoice, generatorTypeForColumn, shownGenerator } from './generator';
 import { codedMessage } from './issue';
@@ -72,6 +73,8 @@ export const column = z
     locked: codedMessage.nullable(),
     pii: piiMark,
     protection: protectionState,
+    /** A scan has looked at the values of this unmarked column and found nothing; null: none has. */
+    examined: examination.nullable(),
     generator: columnGenerator,
     suggestion: shownGenerator.nullable(),
     sync_state: z.enum(['in_sync', 'new', 'updated', 'deleted']),
@@ -101,6 +104,8 @@ export const columnFilter = z
     pii_sources: z.array(piiSource).optional(),
     /** For marks of scans; those of users are certain. */
     min_confidence: share.optional(),
+    /** Only unmarked columns whose values a scan has looked at without a finding. */
+    examined_only: z.boolean().default(false),
     treatments: z.array(treatment).optional(),
     generator_ids: z.array(z.string()).optional(),
     constraint: columnConstraint.default('any'),

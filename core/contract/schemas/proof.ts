@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { protectionState } from '../enums';
 import { faults } from '../error-codes';
+import { examination } from './examination';
 import { messageParams } from '../problem';
 import { id, timestamp } from './field';
 import { codedMessage, issue } from './issue';
@@ -104,7 +105,14 @@ export const proof = z
         z.object({
           schema_name: z.string(),
           table_name: z.string(),
-          columns: z.array(z.object({ name: z.string(), state: protectionState })),
+          columns: z.array(
+            z.object({
+              name: z.string(),
+              state: protectionState,
+              /** A scan has looked at its values and found nothing; absent: none has. */
+              examined: examination.optional(),
+            }),
+          ),
         }),
       )
       .optional(),

@@ -16,6 +16,7 @@ const draftName = {
   mode: engineMode,
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
+  look_at_values: z.boolean().default(true),
 };
 
 /**
@@ -82,6 +83,8 @@ export const draftAnswers = z.object({
   mode: engineMode.nullable(),
   locale: workspaceLocale,
   key_generator_mode: keyGeneratorMode,
+  /** The first scan also looks at values. Drafts from before the question was asked have its default. */
+  look_at_values: z.boolean().default(true),
   sample_db: z.string().nullable(),
   source: connectionView.nullable(),
   destination: connectionView.nullable(),

@@ -51,6 +51,8 @@ export const workspaceCreate = z.strictObject({
   mode: engineMode,
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
+  /** The first scan also looks at values, some hundred rows a table. */
+  look_at_values: z.boolean().default(true),
   source: connectionInput.optional(),
   destination: connectionInput.optional(),
   destination_options: destinationOptions.prefault({}),

@@ -48,6 +48,10 @@ function japaneseKeyWord(word: string): string[] {
   return ending ? [ending[1]!, ending[2]!] : [word];
 }
 
+/** The ends of the names of keys that are written without a separator, longest first. */
+export const keyEndingOf = (word: string): string | undefined =>
+  joinedEndings.find((one) => word.length >= one.length + 2 && word.endsWith(one));
+
 /** A name without the words that only indicate a key: what it is the key of. */
 export interface Stem {
   readonly words: readonly string[];
@@ -70,7 +74,7 @@ export function stemsOf(words: readonly string[]): Stem[] {
   const stem = { words: plain.slice(start, end), isKey: end - start < plain.length };
   const last = stem.words.at(-1);
   if (last === undefined || stem.isKey) return [stem];
-  const ending = joinedEndings.find((one) => last.length >= one.length + 2 && last.endsWith(one));
+  const ending = keyEndingOf(last);
   if (ending === undefined) return [stem];
   const parted = [...stem.words.slice(0, -1), last.slice(0, -ending.length)];
   return [{ words: parted, isKey: true }, stem];

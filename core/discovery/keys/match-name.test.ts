@@ -60,6 +60,14 @@ describe('the name of a column', () => {
       'language: language_id, name',
       'ends-with-name',
     ],
+    [
+      'shipment: id, shipfromlocationid',
+      'shipfromlocationid',
+      'location: locationid, name',
+      'ends-with-name',
+    ],
+    ['ratio: id, tounitcode', 'tounitcode', 'unit: unitcode, name', 'ends-with-name'],
+    ['recipe: id, componentitemid', 'componentitemid', 'item: itemid, name', 'ends-with-name'],
     ['bestelling: nr, klantnr', 'klantnr', 'klanten: klantnr, naam', 'same-name'],
     ['auftrag: id, kunde_id', 'kunde_id', 'kunden: id, name', 'names-table'],
     ['注文: 番号, 顧客番号', '顧客番号', '顧客: 番号, 氏名', 'names-table'],
@@ -82,6 +90,7 @@ describe('the name of a column', () => {
 
   it.each([
     ['task: id, sort_order', 'sort_order', 'orders: id, total'],
+    ['rebate: id, discountid', 'discountid', 'count: countid, day'],
     ['note: id, page_no', 'page_no', 'passenger: id, name'],
     ['order: id, quantity', 'quantity', 'customers: id, name'],
     ['order: id, id_code', 'id_code', 'customers: id, name'],

@@ -2,6 +2,7 @@ import { keyFamilyOf } from '@core/schema/key-proposal';
 import type { SourceIndex } from '@core/schema/source-index';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { entityOf, wordsOf } from './key-words';
+import { partRunTogether, schemaWords, type SchemaWords } from './run-together';
 
 /** A table with the words of its names. */
 export interface NamedTable {
@@ -13,7 +14,10 @@ export interface NamedTable {
 
 export interface NamedColumn {
   readonly column: StoredColumn;
-  /** Of the whole name and, where the columns of the table share a prefix, of the name without it. */
+  /**
+   * Of the whole name, where the columns of the table share a prefix of the name without it, and where words are run
+   * together of their parts.
+   */
   readonly variants: readonly (readonly string[])[];
   /** null: no key has values of the type. */
   readonly family: string | null;
@@ -21,23 +25,33 @@ export interface NamedColumn {
 
 /** Tables, not views: a run makes no rows of those. */
 export function namedTables(index: SourceIndex): NamedTable[] {
-  return index.schema.tables
-    .filter(({ schema }) => schema.kind === 'table')
-    .map((table) => {
-      const columns = index
-        .columnsOf(table)
-        .map((column) => ({ column, words: wordsOf(column.schema.name) }));
-      const prefix = sharedPrefix(columns.map(({ words }) => words));
-      return {
-        table,
-        entity: entityOf(wordsOf(table.schema.name)),
-        columns: columns.map(({ column, words }) => ({
-          column,
-          variants: words[0] === prefix && words.length > 1 ? [words.slice(1), words] : [words],
-          family: keyFamilyOf(column.schema.type),
-        })),
-      };
-    });
+  const tables = index.schema.tables.filter(({ schema }) => schema.kind === 'table');
+  const known = schemaWords(
+    tables.map(({ schema: { name, primaryKey } }) => ({
+      entity: entityOf(wordsOf(name)),
+      keys: (primaryKey ?? []).map(wordsOf),
+    })),
+  );
+  return tables.map((table) => {
+    const columns = index.columnsOf(table).map((column) => ({ column, words: wordsOf(column.schema.name) }));
+    const prefix = sharedPrefix(columns.map(({ words }) => words));
+    return {
+      table,
+      entity: entityOf(wordsOf(table.schema.name)),
+      columns: columns.map(({ column, words }) => ({
+        column,
+        variants: variantsOf(words, prefix, known),
+        family: keyFamilyOf(column.schema.type),
+      })),
+    };
+  });
+}
+
+function variantsOf(words: readonly string[], prefix: string | null, known: SchemaWords) {
+  const whole = words[0] === prefix && words.length > 1 ? [words.slice(1), words] : [words];
+  const [last] = words.slice(-1);
+  const parted = last === undefined ? null : partRunTogether(last, known);
+  return parted ? [...whole, [...words.slice(0, -1), ...parted]] : whole;
 }
 
 /** The first word of nearly all columns, as c in c_custkey, c_name, c_address; null if they share none. */

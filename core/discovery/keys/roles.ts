@@ -94,5 +94,10 @@ export function roleOf(words: readonly string[]): Role | null {
   return isAll(places) ? 'place' : null;
 }
 
+/** Words that can stand in front of the name of a table, run together with it: shipfromlocationid. */
+export const frontWords: ReadonlySet<string> = new Set([
+  ...[...sameTable, ...persons, ...places, ...links, ...besides].filter((word) => /^[a-z]+$/.test(word)),
+]);
+
 export const tablesOfRole = (role: Exclude<Role, 'same-table'>): readonly string[] =>
   role === 'person' ? personTables : placeTables;

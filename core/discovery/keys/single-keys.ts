@@ -5,6 +5,7 @@ import type { NamedColumn, NamedTable } from './named-tables';
 import { ParentIndex } from './parent-index';
 import type { Prober } from './prober';
 import { mayMiss, proposedFrom, rate } from './rate';
+import { isOwnOfShared, isWider, narrowest, sharedKeys, type SharedKey } from './shared-keys';
 import type { KeyScanOptions } from '@core/schema/key-scan';
 
 interface Asked {
@@ -32,9 +33,13 @@ export async function singleKeys(
   const mainKeys = new Set(
     keys.flatMap(({ columns, isMain }) => (isMain && columns.length === 1 ? columns : [])),
   );
+  const shared = sharedKeys(keys);
   const asked = tables.flatMap((child) =>
     child.columns
-      .filter((column) => column.family !== null && !isTaken([column]) && !isOwnKey(child, column, mainKeys))
+      .filter(
+        (column) =>
+          column.family !== null && !isTaken([column]) && !isOwnKey(child, column, mainKeys, shared),
+      )
       .flatMap((column): Asked[] => {
         const named = index
           .parentsFor(child, column)
@@ -48,7 +53,7 @@ export async function singleKeys(
   options.onProbe(done, asked.length);
   await prober.each(asked, async (one) => {
     const best = await bestOf(one, prober, options);
-    if (best) found.push(best);
+    if (best) found.push(await ofSubtype(best, shared, prober, options));
     done += 1;
     options.onProbe(done, asked.length);
   });
@@ -56,9 +61,42 @@ export async function singleKeys(
 }
 
 /** The key of the table itself, by its name: it refers to nothing. */
-function isOwnKey(child: NamedTable, named: NamedColumn, mainKeys: ReadonlySet<NamedColumn>): boolean {
-  if (named.column.schema.autoIncrement || named.variants.some(isGeneric)) return true;
-  return mainKeys.has(named) && isNamedAsOwnKey(named, child);
+function isOwnKey(
+  child: NamedTable,
+  named: NamedColumn,
+  mainKeys: ReadonlySet<NamedColumn>,
+  shared: ReadonlyMap<NamedColumn, SharedKey>,
+): boolean {
+  if (named.variants.some(isGeneric) || (mainKeys.has(named) && isNamedAsOwnKey(named, child))) return true;
+  const family = shared.get(named);
+  return family ? isOwnOfShared(family, child) : named.column.schema.autoIncrement;
+}
+
+/** The subtype among the tables that share the parent's key which holds the child's keys, if one does. */
+async function ofSubtype(
+  best: Probed,
+  shared: ReadonlyMap<NamedColumn, SharedKey>,
+  prober: Prober,
+  options: KeyScanOptions,
+): Promise<Probed> {
+  const { child, columns, parent, counts } = best;
+  const [column] = columns;
+  const [key] = parent.columns;
+  const family = key && shared.get(key);
+  if (!family || !column || counts.orphans > 0 || counts.filled === 0) return best;
+  const isSubtype = shared.has(column);
+  const holders: Probed[] = [];
+  for (const other of family.keys) {
+    if (other === parent || !isAllowed(column, other, options) || (other.table === child && isSubtype))
+      continue;
+    const parentRows = (await prober.countRows(other.table.table.schema)) ?? 0;
+    if (parentRows >= best.parentRows || parentRows < counts.distinct) continue;
+    if (isSubtype && parentRows === counts.distinct && !isWider(other.table, child)) continue;
+    const held = await prober.key(endsOf(child, [column], other), child.table.schema, 0);
+    if (!held || held.orphans > 0 || (options.bothWays && held.met * 2 < parentRows)) continue;
+    holders.push({ ...best, parent: other, counts: held, parentRows });
+  }
+  return narrowest(best, holders, counts.distinct);
 }
 
 function isAllowed(column: NamedColumn, parent: ParentKey, options: KeyScanOptions): boolean {

@@ -41,7 +41,21 @@ export function splitName(name: string): string[] {
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /** Shorter words than four letters that may come at an end of words run together. */
-const shortEnds = new Set(['tel', 'fax', 'zip', 'bsn', 'sex', 'dob', 'plz', 'nr', 'no', 'id', 'num', 'ort']);
+const shortEnds = new Set([
+  'tel',
+  'fax',
+  'zip',
+  'bsn',
+  'sex',
+  'dob',
+  'plz',
+  'nr',
+  'no',
+  'id',
+  'num',
+  'ort',
+  'by',
+]);
 
 /** Linking letters in Dutch and German compounds. */
 const links = ['s', 'n', 'en', 'es'];

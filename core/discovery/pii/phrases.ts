@@ -59,9 +59,13 @@ export function createPhraseBook(recognizers: readonly Recognizer[]): PhraseBook
 /** '' for a word that is no plural, nor one that owns something ('employers name'). */
 const singularOf = (word: string): string => (/^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : '');
 
-/** In multi-word phrases each word may have an s. */
+/** Words for a number, which systems write one for another. */
+const numberWords = new Set(['number', 'nummer', 'nr', 'no', '番号', 'bango']);
+
+/** In multi-word phrases each word may have an s, and a number any of its words. */
 const isPart = (word: string, part: string, { words }: Phrase): boolean =>
-  word === part || (words.length > 1 && singularOf(word) === part);
+  word === part ||
+  (words.length > 1 && (singularOf(word) === part || (numberWords.has(word) && numberWords.has(part))));
 
 function phrasesOf(recognizer: Recognizer, order: number): Phrase[] {
   return localesOf(recognizer).flatMap(([locale, evidence]) =>
@@ -80,13 +84,21 @@ function phrasesOf(recognizer: Recognizer, order: number): Phrase[] {
   );
 }
 
+/** 'chassisnummer' is also 'chassisnr' and 'chassis nr'. */
+function withShortNumber(text: string): string[] {
+  const stem = /^(.*[a-z]{3})nummer$/.exec(text)?.[1];
+  return stem === undefined ? [text] : [text, `${stem}nr`, `${stem} nummer`];
+}
+
 /** The words of a phrase in each spelling, and reversed if one of two is a form. */
 function ordersOf(text: string): string[][] {
-  return spellingsOf(text).flatMap((spelling) => {
-    const words = splitName(spelling);
-    const turns = words.length === 2 && words.some((word) => forms.has(word));
-    return turns ? [words, words.toReversed()] : [words];
-  });
+  return spellingsOf(text)
+    .flatMap(withShortNumber)
+    .flatMap((spelling) => {
+      const words = splitName(spelling);
+      const turns = words.length === 2 && words.some((word) => forms.has(word));
+      return turns ? [words, words.toReversed()] : [words];
+    });
 }
 
 function localesOf(recognizer: Recognizer): [RecognizerLocale, NameEvidence][] {

@@ -5,6 +5,7 @@ import type { Recognizer } from './recognizer';
 import { fitsType } from './type-gate';
 import type { TableContext } from './table-context';
 import { wordClassOf } from './vocabulary/word-classes';
+import { writings, writtenWords } from './vocabulary/writings';
 import { leafOf, saysOfWhom, wordsAround } from './words-around';
 
 /** What a name scan needs to know about a column. */
@@ -74,12 +75,25 @@ export function isPossible(recognizer: Recognizer, column: ScannedColumn): boole
   return fitsType(recognizer, column.type);
 }
 
-/** The name of a text column is read with the name of its table, which says what text. */
+/** Words that need the name of the table, which says what text, or the number of what. */
+const sayNothing = new Set([
+  ...['body', 'text', 'content', 'number', 'nummer', 'nr', 'no', 'identifier', 'value', '番号', 'bango'],
+]);
+const nameWords = new Set(['name', 'naam', '名称', '名']);
+/** Firms whose name is that of somebody that works or deals with them. */
+const firmWords = new Set([
+  ...['supplier', 'suppliers', 'vendor', 'vendors', 'employer', 'employers', 'leverancier', 'leveranciers'],
+  ...['werkgever', 'werkgevers', 'lieferant', 'lieferanten', 'arbeitgeber', '仕入先', '勤務先'],
+]);
+
+/** A name that says nothing by itself is read with that of its table. */
 function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn): readonly string[] {
   const words = book.reader.read(name);
-  return words.length === 1 && ['body', 'text', 'content'].includes(words[0] ?? '')
-    ? [...table.words, ...words]
-    : words;
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return words;
+  const isOfFirm = nameWords.has(only) && table.words.some((word) => firmWords.has(word));
+  const isWriting = writtenWords.includes(only) && table.words.some((word) => writings.includes(word));
+  return sayNothing.has(only) || isOfFirm || isWriting ? [...table.words, only] : words;
 }
 
 /** The last part of a path takes precedence over those before it. */

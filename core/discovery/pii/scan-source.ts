@@ -1,5 +1,7 @@
 import type { SourceConnection } from '@core/connectors/connector';
+import type { Examination } from '@core/configuration/configuration';
 import type { RecognizerLocale } from '@core/contract/enums';
+import { defaults } from '@core/contract/limits';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { SourceIndex } from '@core/schema/source-index';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
@@ -9,8 +11,9 @@ import { recognizerOf } from './own-recognizers';
 import { createPhraseBook, type PhraseBook } from './phrases';
 import type { Recognizer } from './recognizer';
 import { recognizers } from './registry';
-import { sampleTable } from './sample-table';
-import { scanTable } from './scan-table';
+import { sampleTable, tableLimits, type TableLimits } from './sample-table';
+import { reaches, scanTable } from './scan-table';
+import type { ColumnSample } from './values/column-sample';
 
 export interface SourceScan {
   /** Only these; omitted: all. */
@@ -40,6 +43,10 @@ export interface ValueScan {
   /** Number of tables read concurrently. */
   readonly scanners: number;
   readonly checksCardinality: boolean;
+  /** When the values are read, as Unix time in ms. */
+  readonly at: number;
+  /** What is read of a table; omitted: as much as a deep scan does. */
+  readonly limits?: TableLimits;
   readonly signal: AbortSignal;
   /** Called before the first table, and after each. */
   onProgress(done: number, total: number): void;
@@ -47,13 +54,18 @@ export interface ValueScan {
   onUnread(table: StoredTable, error: unknown): void;
 }
 
-/** Findings in the tables of a source, by column id. Views are skipped: a run does not write them. */
-export async function scanSource(
-  index: SourceIndex,
-  scan: SourceScan,
-): Promise<ReadonlyMap<number, Finding>> {
+/** What a scan leaves, by column id. */
+export interface Scanned {
+  readonly findings: ReadonlyMap<number, Finding>;
+  /** Columns whose values were looked at for every kind and in every language, without anything found. */
+  readonly examined: ReadonlyMap<number, Examination>;
+}
+
+/** Scans the tables of a source. Views are skipped: a run does not write them. */
+export async function scanSource(index: SourceIndex, scan: SourceScan): Promise<Scanned> {
   const book = bookFor(scan);
-  const found = new Map<number, Finding>();
+  const findings = new Map<number, Finding>();
+  const examined = new Map<number, Examination>();
   const { values } = scan;
   const tables = index.schema.tables.filter(
     (table) =>
@@ -65,17 +77,19 @@ export async function scanSource(
   const work = async () => {
     for (let table = tables[next++]; table; table = tables[next++]) {
       const asked = index.columnsOf(table).filter((column) => isInScope(scan, column));
-      const findings = await scanOne(book, index, table, asked, scan);
-      for (const column of asked) {
-        const finding = findings.get(column.id);
-        if (finding) found.set(column.id, finding);
+      const { weighed, samples } = await scanOne(book, index, table, scan, asked);
+      for (const { id, schema } of asked) {
+        const finding = weighed.get(id);
+        if (finding && reaches(finding, scan)) findings.set(id, finding);
+        const look = lookAt(samples?.get(schema.name), table, scan);
+        if (look && !isSuspect(finding, scan)) examined.set(id, look);
       }
       done += 1;
       values?.onProgress(done, tables.length);
     }
   };
   await Promise.all(Array.from({ length: values?.scanners ?? 1 }, work));
-  return found;
+  return { findings, examined };
 }
 
 /** Whether a scan looks for anything in the column. */
@@ -84,29 +98,54 @@ export function isInScope({ scope = {} }: Pick<SourceScan, 'scope'>, { id, table
   return (!tableIds || tableIds.includes(tableId)) && (!columnIds || columnIds.includes(id));
 }
 
+/** Every entity that the product's recognizers look for. */
+const allEntities = new Set(recognizers.map(({ entity }) => entity));
+
+const looksForAll = ({ entities, locale }: SourceScan): boolean =>
+  locale === undefined && (!entities || [...allEntities].every((entity) => entities.includes(entity)));
+
+/** A high threshold marks less, but clears nothing more. */
+const isSuspect = (finding: Finding | undefined, scan: SourceScan): boolean =>
+  finding !== undefined && (reaches(finding, scan) || finding.confidence >= defaults.piiThreshold);
+
+/** How much of a column was read; null if too little to tell, or not for every kind. */
+function lookAt(
+  sample: ColumnSample | undefined,
+  { schema: { rowEstimate } }: StoredTable,
+  scan: SourceScan,
+): Examination | null {
+  if (!sample || !scan.values || !looksForAll(scan)) return null;
+  const { rows, filled } = sample;
+  const { limits = tableLimits, at } = scan.values;
+  const isWhole = rows < limits.rows && rows >= (rowEstimate ?? 0);
+  if (filled === 0 && !isWhole) return null;
+  return { at, values: filled, of: isWhole ? filled : Math.max(rowEstimate ?? 0, filled) };
+}
+
+/** All findings in a table, however weak, and the values that were read; of no columns if the table was not. */
 async function scanOne(
   book: PhraseBook,
   index: SourceIndex,
   table: StoredTable,
+  { values }: SourceScan,
   asked: readonly StoredColumn[],
-  { threshold, entityThresholds, values }: SourceScan,
-): Promise<ReadonlyMap<number, Finding>> {
+) {
   const columns = index.columnsOf(table);
   const samples = values && (await samplesOf(table, asked, values));
-  const findings = scanTable(
+  const found = scanTable(
     book,
     table.schema.name,
     columns.map((column) => scanned(index, column)),
     {
-      threshold,
-      ...(entityThresholds && { entityThresholds }),
+      threshold: 0,
       ...(samples && { samples: columns.map(({ schema }) => samples.get(schema.name) ?? null) }),
       ...(values && { checksCardinality: values.checksCardinality }),
     },
   );
-  return new Map(
-    columns.flatMap((column, i): [number, Finding][] => (findings[i] ? [[column.id, findings[i]]] : [])),
+  const weighed = new Map(
+    columns.flatMap((column, i): [number, Finding][] => (found[i] ? [[column.id, found[i]]] : [])),
   );
+  return { weighed, samples };
 }
 
 async function samplesOf(table: StoredTable, asked: readonly StoredColumn[], values: ValueScan) {
@@ -116,6 +155,7 @@ async function samplesOf(table: StoredTable, asked: readonly StoredColumn[], val
       table.schema,
       asked.map(({ schema }) => schema),
       values.signal,
+      values.limits,
     );
   } catch (error) {
     values.onUnread(table, error);

@@ -43,8 +43,9 @@ export function scanTable(
   book: PhraseBook,
   tableName: string,
   columns: readonly ScannedColumn[],
-  { threshold, entityThresholds = {}, samples = [], checksCardinality = true }: TableScan,
+  scan: TableScan,
 ): (Finding | null)[] {
+  const { samples = [], checksCardinality = true } = scan;
   const byName = withKey(readTable(book.reader.read(tableName)), book.reader.read(columns[0]?.name ?? ''));
   const readers = columns.map((_, i): ValueReader | null => {
     const sample = samples[i];
@@ -59,10 +60,14 @@ export function scanTable(
   const alone = find(byName);
   const context = samples.length > 0 ? withValues(byName, alone) : withNeighbours(byName, alone);
   const found = context === byName ? alone : find(context);
-  return found.map((finding) =>
-    finding && finding.confidence >= (entityThresholds[finding.entity] ?? threshold) ? finding : null,
-  );
+  return found.map((finding) => (finding && reaches(finding, scan) ? finding : null));
 }
+
+/** Whether the confidence is enough for the kind of the finding. */
+export const reaches = (
+  { entity, confidence }: Finding,
+  { threshold, entityThresholds = {} }: Pick<TableScan, 'threshold' | 'entityThresholds'>,
+): boolean => confidence >= (entityThresholds[entity] ?? threshold);
 
 /**
  * What a name means; if nothing, what it means without the prefix shared by all names, or by some if the rest is

@@ -5,22 +5,26 @@ import type { PhraseBook } from './phrases';
 import { isPossible, rateName, type Rated, type ScannedColumn } from './rate-name';
 import type { Recognizer } from './recognizer';
 import type { TableContext } from './table-context';
-import { evidenceOf } from './values/judge-values';
+import { evidenceOf, type Judgement } from './values/judge-values';
 import { readerOf, valuesByPath } from './values/nested-values';
 import { isProse, kindsOfTexts } from './values/prose';
 import { sampleOf } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
-import { weigh } from './weigh';
+import { weigh, type Weighed } from './weigh';
 
 interface Candidate {
   readonly recognizer: Recognizer;
   readonly score: number;
+  /** The least that the column is worth by this name, whatever its values; 0 if the name is not sure. */
+  readonly floor: number;
   readonly names: readonly Rated[];
   readonly evidence: readonly Evidence[];
 }
 
 /** The minimum score of a path within documents. */
 const leastAtPath = 0.5;
+/** The minimum score of a kind that values tell, against a sure name of another that they do not fit. */
+const leastOfKind = 0.5;
 const mostPaths = 10;
 
 /** The best finding for a column, by its name and, if read, its values. */
@@ -45,10 +49,21 @@ export function weighColumn(
   return findingOf(counted);
 }
 
+/** Values choose the kind; that the column is personal stays sure by a sure name. */
 function findingOf(candidates: readonly Candidate[]): Finding | null {
   const [best] = [...candidates].sort((a, b) => b.score - a.score);
-  if (!best || best.score === 0) return null;
-  const { recognizer, names, evidence, score } = best;
+  const [surest] = [...candidates].sort((a, b) => b.floor - a.floor);
+  if (!best || !surest || Math.max(best.score, surest.floor) === 0) return null;
+  if (best.score >= surest.floor) return foundBy(best);
+  if (best === surest || best.score < leastOfKind) return foundBy({ ...surest, score: surest.floor });
+  return foundBy({
+    ...best,
+    score: surest.floor,
+    evidence: [...new Set([...surest.evidence, ...best.evidence])],
+  });
+}
+
+function foundBy({ recognizer, names, evidence, score }: Candidate): Finding {
   const alike = names.filter((one) => one.score === names[0]?.score);
   const own = recognizer.locale === 'global' || names.length > 0 ? [] : [recognizer.locale];
   return {
@@ -77,10 +92,11 @@ function candidatesOf(
   return [...named, ...unnamed].map((recognizer) => {
     const own = names.filter(({ phrase }) => phrase.recognizer === recognizer);
     const judgement = reader?.judge(recognizer) ?? null;
-    const { score, against } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
+    const { score, against, floor } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
     return {
       recognizer,
       score,
+      floor,
       names: own,
       evidence: [
         ...nameEvidence(own),
@@ -88,7 +104,7 @@ function candidatesOf(
           ? [
               against === null
                 ? evidenceOf(recognizer.values, judgement)
-                : { code: against, params: countsOf(judgement) },
+                : mismatch(against, recognizer.entity, judgement),
             ]
           : []),
       ],
@@ -96,7 +112,15 @@ function candidatesOf(
   });
 }
 
-const countsOf = ({ different, passing }: { different: number; passing: number }) => ({ different, passing });
+function mismatch(
+  against: NonNullable<Weighed['against']>,
+  entity: PiiEntity,
+  { different, passing }: Judgement,
+): Evidence {
+  return against === 'values-are-invalid'
+    ? { code: against, params: { different, passing, entity } }
+    : { code: against, params: { different, passing } };
+}
 
 const nameEvidence = ([best]: readonly Rated[]): Evidence[] =>
   best ? [{ code: 'name-reads', params: { words: best.phrase.words.join(' ') } }] : [];
@@ -111,7 +135,7 @@ function withPaths(
 ): Candidate[] {
   const found = [...valuesByPath(read, values)].flatMap(([path, texts]) => {
     const type = { kind: 'utf8' } as const;
-    const name = path.split('.').findLast((part) => part !== '[]' && part !== '*') ?? '';
+    const name = leafOfPath(path);
     const column: ScannedColumn = { name, type, isForeignKey: false, isMadeByEngine: false };
     const reader = createValueReader(sampleOf(texts));
     const rated = rateName(book, table, column);
@@ -129,6 +153,13 @@ function withPaths(
     evidence: [...nameEvidence(one.names), ...paths],
   }));
 }
+
+/** The last name in a path, without its namespace in XML. */
+const leafOfPath = (path: string): string =>
+  path
+    .split(path.includes('/') ? '/' : '.')
+    .findLast((part) => part !== '[]' && part !== '*')
+    ?.replace(/^[^:]+:/, '') ?? '';
 
 const documentColumn: ScannedColumn = {
   name: '',
@@ -148,6 +179,7 @@ function inProse(book: PhraseBook, names: readonly Rated[], { values }: ValueRea
     {
       recognizer,
       names: own,
+      floor: 0,
       score: kinds.share < 0.05 ? 0 : 1 - (1 - (own[0]?.score ?? 0)) * (1 - data),
       evidence: [
         ...nameEvidence(own),
@@ -175,6 +207,7 @@ function byCardinality(candidate: Candidate, { rows, values }: ValueReader): Can
   return {
     ...candidate,
     score: candidate.score * few.factor,
+    floor: candidate.floor * few.factor,
     evidence: [...candidate.evidence, { code: 'few-values', params: { different, rows } }],
   };
 }

@@ -14,36 +14,49 @@ const weights = {
   unlike: 0.5,
   unknown: 0.85,
   enoughToRefute: 8,
+  /** A name from this score on is a floor: values that do not fit may be invalid, and are personal all the same. */
+  sureName: 0.7,
 } as const;
 
 /** How mismatching values weigh against a name: the text of each says how much the name still counts. */
-type Against = 'values-rule-out' | 'values-do-not-fit' | 'values-are-unknown';
+type Against = 'values-rule-out' | 'values-do-not-fit' | 'values-are-unknown' | 'values-are-invalid';
 
-const leftOfName: Readonly<Record<Against, number>> = {
+const leftOfName: Readonly<Record<Exclude<Against, 'values-are-invalid'>, number>> = {
   'values-rule-out': weights.ruledOut,
   'values-do-not-fit': weights.unlike,
   'values-are-unknown': weights.unknown,
 };
 
+export interface Weighed {
+  /** 0..1 */
+  readonly score: number;
+  readonly against: Against | null;
+  /** What no values can take from a sure name, 0..1; 0 if the name is not sure. */
+  readonly floor: number;
+}
+
 /**
  * Combines the scores of a name and of values, 0..1. They are independent evidence, so doubts are multiplied: 1 - (1 -
- * name)(1 - values). Mismatching values reduce the score of the name.
+ * name)(1 - values). Mismatching values reduce the score of the name, which helps to choose another kind that they fit;
+ * whether the column is personal at all, they leave to a sure name.
  */
 export function weigh(
   evidence: ValueEvidence | null,
   name: number,
   judgement: Judgement | null,
   table: TableContext,
-): { readonly score: number; readonly against: Against | null } {
-  if (evidence === null || judgement === null) return { score: name, against: null };
+): Weighed {
+  const floor = name >= weights.sureName ? name : 0;
+  if (evidence === null || judgement === null) return { score: name, against: null, floor };
   const { alone = 0, reach = 1, decisive } = evidence;
   if (judgement.different >= weights.enoughToRefute && judgement.strength < 0.1) {
     const against = decisive ? 'values-rule-out' : reach === 1 ? 'values-do-not-fit' : 'values-are-unknown';
-    return { score: name * leftOfName[against], against };
+    const isInvalid = floor > 0 && against !== 'values-are-unknown';
+    return { score: name * leftOfName[against], against: isInvalid ? 'values-are-invalid' : against, floor };
   }
   const inTable =
     table.support === 'persons' ? weights.besidePersons : table.isThing ? weights.besideThings : 1;
   const trust = Math.max(alone * inTable, name > 0 ? weights.borneOut : 0);
   const values = Math.min(weights.surest, judgement.strength * trust);
-  return { score: 1 - (1 - name) * (1 - values), against: null };
+  return { score: 1 - (1 - name) * (1 - values), against: null, floor };
 }

@@ -12,7 +12,7 @@ import { generatorOf, generators, parametersOf } from '@core/generators/registry
 import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { axisOf } from './bundles';
-import { documentCandidates } from './documents';
+import { documentCandidates, unreadDocument } from './documents';
 import { canMoveTogether, type TiedTo } from './tied-columns';
 import { looksAt } from '@core/connectors/schema';
 
@@ -28,6 +28,8 @@ export interface SuggestionRules {
 /** What is known about a column besides its schema. */
 export interface ColumnSigns {
   readonly pii: PiiMark | null;
+  /** A scan has looked at its values. */
+  readonly isExamined: boolean;
   readonly language: RecognizerLocale | null;
   /** The columns that belong to the same person or place, by the parameter that refers to them. */
   readonly beside: Readonly<Record<string, string>>;
@@ -45,14 +47,14 @@ const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
 };
 
 /**
- * The generator proposed for a column, never one that the column refuses; null: leave it unchanged. Keys get the
- * workspace's key generator, unless they are codes; a key with personal data is never left unchanged if it can be
+ * The generator proposed for a column, never one that the column refuses; null: leave it unchanged, which a document is
+ * only if somebody or a scan has looked at it. Keys get the workspace's key generator, unless they are codes; a key with personal data is never left unchanged if it can be
  * hashed.
  */
 export function suggestGenerator(
   bench: Workbench,
   column: StoredColumn,
-  { pii, language, beside, domain }: ColumnSigns,
+  { pii, isExamined, language, beside, domain }: ColumnSigns,
   rules: SuggestionRules,
 ): GeneratorChoice | null {
   if (rules.mode === 'SCRATCH' || column.schema.generated) return null;
@@ -67,7 +69,7 @@ export function suggestGenerator(
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
-        ...candidatesFor(bench, column, pii, rules),
+        ...candidatesFor(bench, column, pii, isExamined, rules),
       ];
   for (const candidate of candidates) {
     if (!candidate) continue;
@@ -160,7 +162,7 @@ function namesOf(
 function closedCandidates(
   bench: Workbench,
   column: StoredColumn,
-  { pii, beside, domain }: Omit<ColumnSigns, 'language'>,
+  { pii, beside, domain }: Pick<ColumnSigns, 'pii' | 'beside' | 'domain'>,
   { mode, tiedTo }: SuggestionRules,
 ): (GeneratorChoice | null)[] {
   const { schema } = bench.tableOf(column);
@@ -225,6 +227,7 @@ function candidatesFor(
   bench: Workbench,
   column: StoredColumn,
   pii: PiiMark | null,
+  isExamined: boolean,
   { mode }: SuggestionRules,
 ): (GeneratorChoice | null)[] {
   const profile = profileOf(bench, column);
@@ -249,7 +252,9 @@ function candidatesFor(
       return [...drawnWhole(column), suggestMask(profile)];
     case 'SYNTHESIZE':
       return [...learntCandidates(profile, column), ...reordered(profile, column)];
-    default:
+    case 'DE_IDENTIFY':
+      return pii === null && !isExamined ? unreadDocument(column.schema) : [];
+    case 'SCRATCH':
       return [];
   }
 }

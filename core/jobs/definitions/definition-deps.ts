@@ -37,6 +37,15 @@ export interface ScanOptions {
     readonly source: SourceConnection;
     readonly scanners: number;
     readonly checksCardinality: boolean;
+    /** Unix time in ms. */
+    readonly at: number;
+    /** What is read of a table; omitted: as much as a deep scan does. */
+    readonly limits?: {
+      readonly rows: number;
+      readonly places: number;
+      readonly columnsAQuery: number;
+      readonly milliseconds: number;
+    };
     readonly signal: AbortSignal;
     onProgress(done: number, total: number): void;
     onUnread(table: StoredTable, error: unknown): void;
@@ -52,6 +61,7 @@ export type SuggestFor = (
   readonly personal: number;
   readonly suggested: number;
   readonly kept: number;
+  readonly invalid: number;
   readonly findings: readonly ScanFinding[];
 }>;
 

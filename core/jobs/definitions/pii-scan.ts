@@ -45,7 +45,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
         ...(entityThresholds && { entityThresholds }),
       };
       context.startStep('scan_names');
-      const { kept, findings, ...summary } = params.readsValues
+      const { kept, invalid, findings, ...summary } = params.readsValues
         ? await scanValues(deps, context, ends, params, options)
         : await deps.suggestFor(context.job.engineId, options);
       context.endStep('scan_names', 'done');
@@ -53,6 +53,7 @@ export function piiScan(deps: DefinitionDeps): JobDefinition {
       context.startStep('suggest');
       context.log('info', 'suggestions-made', { ...summary });
       if (kept > 0) context.log('warn', 'protection-kept', { columns: kept });
+      if (invalid > 0) context.log('warn', 'values-invalid', { columns: invalid });
       context.endStep('suggest', 'done');
       await context.saveResult({ ...summary, findings } satisfies ScanResult);
     },
@@ -74,6 +75,7 @@ function scanValues(
         source,
         scanners,
         checksCardinality,
+        at: deps.clock.now(),
         signal: context.signal,
         onProgress(done, total) {
           if (done === 0) context.startStep('scan_data', { total, unit: 'tables' });

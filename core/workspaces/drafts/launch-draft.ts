@@ -47,6 +47,7 @@ function planOf(open: OpenDraft): WorkspacePlan {
     },
     source,
     destination,
+    looksAtValues: answers.look_at_values,
     settings: settingsOf({ source, destination }, answers.destination_options),
   };
 }

@@ -4,10 +4,11 @@ import type { KeyNames } from '@core/schema/key-proposal';
 
 export type Cell = string | number | null;
 
-/** A planted table: only names and types are declared. */
+/** A planted table: names and types are declared, and its primary key if it has one. */
 export interface PlantedTable {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly primaryKey?: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
@@ -15,10 +16,12 @@ export function writeTables(path: string, tables: readonly PlantedTable[]): void
   const db = new Database(path);
   try {
     db.transaction(() => {
-      for (const { name, columns, rows } of tables) {
-        db.exec(
-          `CREATE TABLE "${name}" (${columns.map((column) => `"${column.name}" ${column.type}`).join(', ')})`,
-        );
+      for (const { name, columns, primaryKey, rows } of tables) {
+        const parts = [
+          ...columns.map((column) => `"${column.name}" ${column.type}`),
+          ...(primaryKey ? [`PRIMARY KEY (${primaryKey.map((one) => `"${one}"`).join(', ')})`] : []),
+        ];
+        db.exec(`CREATE TABLE "${name}" (${parts.join(', ')})`);
         const insert = db.prepare(`INSERT INTO "${name}" VALUES (${columns.map(() => '?').join(', ')})`);
         for (const row of rows) insert.run(row);
       }

@@ -2,6 +2,8 @@
 export interface ColumnSample {
   /** Rows read. */
   readonly rows: number;
+  /** Values among them that are neither NULL nor blank. */
+  readonly filled: number;
   /** Distinct values, neither NULL nor blank. */
   readonly values: readonly string[];
 }
@@ -15,10 +17,12 @@ export const sampleLimits = {
 export function sampleOf(texts: Iterable<string | null>): ColumnSample {
   const values = new Set<string>();
   let rows = 0;
+  let filled = 0;
   for (const text of texts) {
     rows += 1;
-    if (text === null || values.size >= sampleLimits.different) continue;
-    if (/\S/.test(text)) values.add(text.slice(0, sampleLimits.characters));
+    if (text === null || !/\S/.test(text)) continue;
+    filled += 1;
+    if (values.size < sampleLimits.different) values.add(text.slice(0, sampleLimits.characters));
   }
-  return { rows, values: [...values] };
+  return { rows, filled, values: [...values] };
 }

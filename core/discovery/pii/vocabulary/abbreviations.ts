@@ -22,7 +22,7 @@ bth=birth brth=birth birth=birth phn=phone phone=phone tel=phone fax=fax mob=mob
 cty=city city=city sta=state state=state str=street strt=street street=street hse=house soc=social usr=user acc=account
 acct=account bnk=bank crd=card lic=license sur=sur fam=family mbr=member cell=cell home=home shp=shipping ins=insured bnf=beneficiary own=owner
 gb=birth geb=birth sei=birth fm=family fn=first vo=first er=created up=updated ae=changed cr=created st=deleted nm=name adr=address
-wrk=work off=office pers=person prs=person stf=staff pay=salary ctc=contact cnt=contact doc=doctor phy=physician prov=provider
+wrk=work off=office pers=person prs=person stf=staff pay=salary ctc=contact cnt=contact cont=contact doc=doctor phy=physician prov=provider
 itm=item ord=order pol=policy klt=klant tok=customer vnd=vendor vor=first geb=birth kto=account kok=customer tax=tax
 `);
 
@@ -32,7 +32,7 @@ nam=name nme=name nm=name dte=date dat=date dt=date nbr=number num=number nb=num
 cod=code cd=code sec=security phn=phone tel=phone init=initial pwd=password ad=address pcd=postcode zip=zip cty=city dob=dob tel=phone eml=email sex=sex
 mas=master mst=master dtl=detail bst=bestand kna=name addr=address ctry=country std=status inh=holder priv=home dienst=office
 mei=mei kana=kana nr=number na=name dt=date ot=place ld=country ymd=date usr=user kn=kana kj=kanji rec=record fil=file
-file=file tbl=table hdr=header id=id ini=initial ttl=title cde=code mail=email job=job
+file=file tbl=table hdr=header id=id ini=initial ttl=title cde=code mail=email job=job name=name email=email phone=phone
 `);
 
 /**
@@ -59,7 +59,7 @@ export const dataItemInFull = (rest: string): string =>
 const ofPerson = pairs(`
 ename=full.name
 str=street strasse=street pc=postcode nat=nationality nation=nationality ge=gender geschl=gender gesl=gender lkz=home.country
-ldkz=home.country lnd=home.country land=home.country ort=home.city pl=home.city wpl=home.city job=occupation fn=first.name
+ldkz=home.country lnd=home.country land=home.country ort=home.city pl=home.city wpl=home.city job=occupation tv=name.prefix fn=first.name
 ln=last.name vn=first.name nn=last.name mi=middle.initial dob=birth.date gd=birth.date bd=birth.date ph=phone tel=phone
 mob=phone fax=phone em=email ml=email adr=address addr=address hnr=house.number hno=house.number zip=zip.code
 post=postcode banti=house.number banchi=house.number adrs=address function=job.title funktion=job.title titel=name.prefix

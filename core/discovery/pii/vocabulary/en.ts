@@ -27,7 +27,7 @@ export const english: Words = {
     correspondence birth living permanent temporary
   `),
   neutral: wordsIn(`
-    daytime set
+    daytime set default alias
     number no nr num nbr text txt str val value primary secondary main alternate alternative alt other
     second old new current previous former original work business office mobile line full raw clean
     normalized formatted latin kana kanji romaji en de nl ja info data detail details record records tbl
@@ -63,7 +63,7 @@ export const english: Words = {
     bounced bounce changed updated created modified expires expired expiry expiration hash checksum score
     rank order sort index idx seq version duration days hours minutes seconds rate percentage pct ratio
     amount qty quantity price cost fee limit quota attempts retries reset notifications notification notify
-    preference preferences frequency reminder source method label color class default code mode policy
+    preference preferences frequency reminder source method label color class code mode policy
     subject body error log queue job exists missing hint prompt population use uses show hide display latest
     num nb quality accuracy match checked match
   `),

@@ -7,7 +7,9 @@ export const ssn: Recognizer = {
   locale: 'en',
   names: {
     en: {
+      weak: ['ss', 'ssnum'],
       strong: [
+        ...['ssnid', 'ssn id'],
         ...['ssn number', 'soc sec', 'social security code', 'ss no', 'ssn nbr'],
         ...['ssn', 'social security number', 'social security no'],
         ...['social security', 'social sec no', 'soc sec no', 'ss number', 'ssn last 4'],

@@ -6,7 +6,25 @@ export const accessToken: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      whole: ['token', 'onetime'],
       strong: [
+        ...['token'],
+        ...[
+          'personal token',
+          'cookie token',
+          'user token',
+          'token string',
+          'tokenstring',
+          'activation key',
+          'reset key',
+          'confirmation token',
+          'verification token',
+          'login token',
+          'csrf token',
+          'device token',
+          'push token',
+          'one time token',
+        ],
         ...['access token', 'refresh token', 'api key', 'auth token', 'session token'],
         ...['remember token', 'oauth token', 'bearer token', 'reset token'],
         ...['reset password token', 'api token', 'secret key', 'private key', 'client secret'],

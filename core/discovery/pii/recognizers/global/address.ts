@@ -7,7 +7,11 @@ export const address: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      weak: ['line 1', 'line 2', 'line 3'],
       strong: [
+        ...['street unit', 'unit number', 'dwelling unit'],
+        ...['direccion', 'domicilio'],
+        ...['post box', 'postbox', 'building complement', 'address complement'],
         ...['registered office', 'head office', 'employer address', 'employers address'],
         ...['address', 'street address', 'address line', 'address 1', 'address 2'],
         ...['address line 1', 'address line 2', 'addr', 'addr 1', 'mailing address'],

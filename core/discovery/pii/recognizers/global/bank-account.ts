@@ -9,6 +9,7 @@ export const bankAccount: Recognizer = {
     en: {
       weak: [...['acct', 'bank acc']],
       strong: [
+        ...['acc number', 'acc no', 'sanitized acc number'],
         ...['acct othr id', 'othr id', 'acct id othr'],
         ...['bank account', 'bank account number', 'account number', 'account no', 'acct no'],
         ...['acct num', 'acct number', 'bank account no', 'accountnumber', 'bank acct'],

@@ -8,7 +8,9 @@ export const birthDate: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      whole: ['birth', 'birth time'],
       strong: [
+        ...['date naissance', 'date de naissance', 'fecha nacimiento', 'fecha de nacimiento', 'nacimiento'],
         ...['date time of birth', 'birth date time', 'date tm of birth'],
         ...['month of birth', 'day of birth'],
         ...['birth date', 'bday', 'b day', 'date birth'],
@@ -26,6 +28,7 @@ export const birthDate: Recognizer = {
       ],
     },
     nl: {
+      whole: ['geb', 'geboren'],
       strong: [
         ...['geb dtm', 'gebdtm', 'geb dag', 'gebd'],
         ...['geboortedatum', 'geboortedag', 'geb datum', 'gebdatum', 'geboorte datum'],
@@ -34,6 +37,7 @@ export const birthDate: Recognizer = {
     },
     ja: {
       strong: [
+        ...['umare ymd', 'birth'],
         ...['birth ymd', 'tanjo ymd', 'seiymd', 'seinen', 'tanjobi ymd'],
         ...['umare', 'umare bi', 'umarebi', 'seinen gappi'],
         ...[

@@ -12,6 +12,7 @@ export const city: Recognizer = {
         ...['mailing city', 'residence city', 'post town'],
       ],
       weak: [
+        ...['ville', 'ciudad', 'commune'],
         ...['location'],
         ...['city', 'town', 'city village', 'city name', 'town name', 'municipality', 'suburb', 'village'],
         ...['locality', 'cityname'],

@@ -9,6 +9,7 @@ export const creditCard: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['cc last 4', 'card last 4', 'cc number'],
         ...['credit card', 'credit card number', 'card number', 'cc number', 'cc num', 'ccnum'],
         ...['creditcard', 'creditcardnumber', 'card num', 'card no', 'debit card number'],
         ...['pan number', 'payment card number', 'cc no', 'ccnumber', 'cardnumber', 'cardnum'],

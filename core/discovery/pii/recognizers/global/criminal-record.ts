@@ -26,6 +26,7 @@ export const criminalRecord: Recognizer = {
     },
     nl: {
       strong: [
+        ...['vog', 'verklaring omtrent gedrag', 'vog datum'],
         'strafblad',
         'veroordeling',
         'veroordelingen',
@@ -35,7 +36,7 @@ export const criminalRecord: Recognizer = {
         'strafbaar feit',
       ],
     },
-    ja: { strong: ['犯罪歴', '前科', '逮捕歴', '犯歴', 'hanzai reki', 'zenka'] },
+    ja: { strong: [...['賞罰', 'shobatsu'], '犯罪歴', '前科', '逮捕歴', '犯歴', 'hanzai reki', 'zenka'] },
   },
   types: [...choiceKinds, 'bool', 'int'],
   vetoes: ['rate', 'count by', 'type id'],

@@ -9,6 +9,8 @@ export const education: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['field of study', 'study field', 'study school', 'school of study', 'study program'],
+        ...['degree', 'qualification', 'qualifications', 'resume', 'curriculum vitae', 'cv'],
         'education',
         'education level',
         'educational level',
@@ -34,6 +36,7 @@ export const education: Recognizer = {
     },
     nl: {
       strong: [
+        ...['diploma', 'hoogste diploma', 'opleiding', 'studierichting', 'cv', 'curriculum vitae'],
         'opleidingsniveau',
         'hoogste opleiding',
         'hoogst genoten opleiding',
@@ -41,7 +44,17 @@ export const education: Recognizer = {
         'diploma niveau',
       ],
     },
-    ja: { strong: ['学歴', '最終学歴', '卒業学校', '出身校', 'gakureki', 'saishu gakureki'] },
+    ja: {
+      strong: [
+        ...['出身学校', 'shusshin ko', 'shussin ko', '最終学校', '学位'],
+        '学歴',
+        '最終学歴',
+        '卒業学校',
+        '出身校',
+        'gakureki',
+        'saishu gakureki',
+      ],
+    },
   },
   types: [...choiceKinds, 'int'],
   vetoes: ['course', 'program', 'budget', 'centre', 'center', 'provider', 'department', 'title'],

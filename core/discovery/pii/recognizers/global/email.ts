@@ -7,6 +7,24 @@ export const email: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['courriel', 'correo', 'correo electronico'],
+        ...[
+          'reply to',
+          'replyto',
+          'to addr',
+          'to addrs',
+          'cc addr',
+          'cc addrs',
+          'bcc addr',
+          'bcc addrs',
+          'from addr',
+          'reply to addr',
+          'email company',
+          'email work',
+          'cont email',
+          'email from',
+          'email to',
+        ],
         ...['smtp srch'],
         ...['mail', 'email ad', 'smtp address'],
         ...['email', 'e mail', 'email address', 'e mail address', 'mail address'],
@@ -24,6 +42,7 @@ export const email: Recognizer = {
     },
     nl: {
       strong: [
+        ...['mailadres herstel', 'herstel mail', 'herstel e mail'],
         ...['e mail', 'email', 'emailadres', 'e mailadres', 'mailadres', 'e mail adres'],
         ...['email adres', 'mail adres'],
       ],

@@ -8,7 +8,10 @@ export const firstName: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      whole: ['knownas'],
       strong: [
+        ...['prenom', 'primer nombre'],
+        ...['phonetic first name', 'first name phonetic', 'alternate name', 'given names'],
         ...['forenames', 'given names', 'first names', 'given name'],
         ...['first name', 'firstname', 'fname', 'givenname', 'forename'],
         ...['christian name', 'middle name', 'middlename', 'mname', 'first nm', 'name first'],
@@ -32,6 +35,7 @@ export const firstName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['roepn'],
         ...['vrnm'],
         ...['voornm', 'roepnm', 'voorn'],
         'voornaam',
@@ -43,7 +47,15 @@ export const firstName: Recognizer = {
       ],
     },
     ja: {
-      strong: ['名カナ', 'メイ', '下の名前', 'メイ カナ', '名 カナ', 'ファーストネーム'],
+      strong: [
+        ...['name 02', 'kana 02', 'mei 02'],
+        '名カナ',
+        'メイ',
+        '下の名前',
+        'メイ カナ',
+        '名 カナ',
+        'ファーストネーム',
+      ],
       whole: [...['mei', 'mei kana', 'mei romaji', '名前カナ'], '名'],
     },
   },

@@ -1,11 +1,7 @@
+import { writings, writtenWords } from '../../vocabulary/writings';
 import type { Recognizer } from '../../recognizer';
 
 /** Of tables that hold what people write: their column 'body' is read as 'note body'. */
-const writings = [
-  ...['note', 'notes', 'comment', 'comments', 'review', 'reviews', 'message', 'messages'],
-  ...['feedback', 'ticket', 'tickets', 'email', 'emails', 'chat', 'chats'],
-];
-
 export const freeText: Recognizer = {
   id: 'global.free-text',
   entity: 'FREE_TEXT',
@@ -13,6 +9,17 @@ export const freeText: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['narration', 'narrative', 'departure description', 'delivery instruction'],
+        ...['comment'],
+        ...[
+          'html text',
+          'message body',
+          'mail body',
+          'raw source',
+          'additional contact info',
+          'demographics',
+          'answer text',
+        ],
         ...['reason for visit', 'incident report', 'discharge notes', 'discharge summary', 'delivery notes'],
         ...[
           'cover letter',
@@ -33,11 +40,12 @@ export const freeText: Recognizer = {
         ...['delivery instructions', 'visit notes', 'chat message', 'message text'],
         ...['review text', 'feedback text', 'customer feedback', 'comment text', 'note text'],
         ...['personal statement', 'transcript'],
-        ...writings.flatMap((writing) => [`${writing} body`, `${writing} text`, `${writing} content`]),
+        ...writings.flatMap((writing) => writtenWords.map((word) => `${writing} ${word}`)),
       ],
       weak: [
+        ...['details', 'detail'],
+        ...['content', 'reason'],
         ...['contact info', 'contact details', 'profile'],
-        'comment',
         'feedback',
         'message',
         'description',
@@ -57,6 +65,8 @@ export const freeText: Recognizer = {
     },
     nl: {
       strong: [
+        ...['rapportage', 'bezorg instructie', 'bezorginstructie', 'instructie klant'],
+        ...['motivering', 'onderbouwing', 'bevindingen', 'uitleg'],
         ...['reden aanvraag', 'betaalomschrijving'],
         ...[
           'schade omschrijving',
@@ -72,10 +82,20 @@ export const freeText: Recognizer = {
         ...['aantekeningen', 'vrije tekst', 'bijzonderheden', 'memo', 'verslag'],
         ...['gespreksverslag', 'klachttekst', 'vrijetekst', 'dossiernotitie', 'kanttekening'],
       ],
-      weak: [...['contactgegevens'], 'omschrijving', 'bericht', 'beschrijving'],
+      weak: [...['reden'], ...['contactgegevens'], 'omschrijving', 'bericht', 'beschrijving'],
     },
     ja: {
       strong: [
+        ...[
+          '問合せ内容',
+          '問い合わせ内容',
+          'お問合せ内容',
+          'お問い合わせ内容',
+          'ご要望',
+          'ご意見',
+          'コメント欄',
+        ],
+        ...['申請理由', '理由', '退職理由', '相談', '意見', '要望'],
         ...['bikou', 'tekiyo ran', 'sodan naiyo', 'kujo naiyo'],
         ...['連絡先情報', 'renrakusaki joho'],
         ...[

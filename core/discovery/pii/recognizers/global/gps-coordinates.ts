@@ -11,6 +11,8 @@ export const gpsCoordinates: Recognizer = {
         ...['home longitude', 'gps location', 'last known location'],
       ],
       weak: [
+        ...['geo code', 'geocode'],
+        ...['spatial location', 'geo position', 'position lat', 'position lng'],
         ...['geo lat', 'geo lng', 'geo lon', 'geo long'],
         ...['latitude', 'longitude', 'lat', 'lon', 'lng', 'coordinates', 'geo point'],
         ...['lat long', 'coords'],

@@ -27,7 +27,7 @@ export const houseNumber: Recognizer = {
         ...['huisnummer', 'huisnr', 'huisnummertoevoeging', 'huisletter'],
         ...['toevoeging huisnummer', 'huisnummer toevoeging', 'huis nr', 'hnr toevoeging'],
       ],
-      weak: ['toevoeging'],
+      weak: [...['huisnummer bus'], 'toevoeging'],
     },
     ja: {
       strong: [...['gochi', 'chome banchi'], '号室', '部屋番号', '番地号', '丁目番地'],

@@ -13,7 +13,15 @@ export const iban: Recognizer = {
       strong: ['iban', 'iban nummer', 'ibannr'],
     },
     nl: {
-      strong: [...['reknr'], 'iban', 'iban nummer', 'ibannummer', 'tegenrekening', 'iban nr'],
+      strong: [
+        ...['g rekening'],
+        ...['reknr'],
+        'iban',
+        'iban nummer',
+        'ibannummer',
+        'tegenrekening',
+        'iban nr',
+      ],
     },
     ja: {
       strong: ['IBANコード'],

@@ -8,6 +8,7 @@ export const ipAddress: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['forwarded for', 'x forwarded for', 'remote addr'],
         ...['ip address', 'ip addr', 'ip', 'ipaddress', 'client ip', 'remote ip', 'user ip'],
         ...['last login ip', 'signup ip', 'remote addr', 'remote address', 'ipv 4', 'ipv 6'],
         ...['ipaddr', 'source ip', 'login ip', 'ip no'],

@@ -13,7 +13,7 @@ export const jobTitle: Recognizer = {
         ...['employment title', 'position title', 'contact title', 'job description'],
         ...['job function'],
       ],
-      weak: ['title', 'position', 'job', 'designation'],
+      weak: [...['poste'], 'title', 'position', 'job', 'designation'],
       beside: [
         ...['employee', 'emp', 'staff', 'worker', 'personnel', 'employees', 'manager'],
         ...['contact', 'contacts', 'hr', 'supervisor', 'agent', 'representative', 'officer'],

@@ -9,6 +9,8 @@ export const lastName: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['nom de famille', 'apellido', 'apellidos', 'nom naissance', 'primer apellido'],
+        ...['phonetic last name', 'last name phonetic', 'real name', 'family name 2'],
         ...['mothers maiden', 'mother maiden'],
         ...['family name', 'sur name'],
         ...['last name', 'lastname', 'lname', 'surname', 'familyname', 'sname'],
@@ -27,6 +29,7 @@ export const lastName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['ll naam', 'llnaam'],
         ...['achtnm'],
         ...['achternm', 'achtern', 'geslachtsnm', 'achter name'],
         ...['achternaam', 'familienaam', 'geslachtsnaam', 'geboortenaam', 'meisjesnaam'],
@@ -35,6 +38,7 @@ export const lastName: Recognizer = {
     },
     ja: {
       strong: [
+        ...['name 01', 'kana 01', 'sei 01'],
         ...['kyusei', '名字カナ'],
         '姓カナ',
         'セイ',

@@ -27,10 +27,16 @@ export const maritalStatus: Recognizer = {
       ],
     },
     nl: {
-      strong: [...['burg staat', 'burgstaat'], 'burgerlijke staat', 'burgerlijkestaat', 'huwelijkse staat'],
+      strong: [
+        ...['gezinssituatie', 'leefsituatie', 'gezinssamenstelling', 'huishoudsamenstelling'],
+        ...['burg staat', 'burgstaat'],
+        'burgerlijke staat',
+        'burgerlijkestaat',
+        'huwelijkse staat',
+      ],
     },
     ja: {
-      strong: [...['kekkon', 'konin'], '婚姻状況', '配偶者有無', '婚姻区分', '婚姻'],
+      strong: [...['haigusha umu'], ...['kekkon', 'konin'], '婚姻状況', '配偶者有無', '婚姻区分', '婚姻'],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],

@@ -9,6 +9,7 @@ export const medicalLicense: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['state license number'],
         'dea number',
         'dea no',
         'npi',
@@ -27,6 +28,7 @@ export const medicalLicense: Recognizer = {
     de: { strong: ['lanr', 'arztnummer', 'lebenslange arztnummer', 'arztnr', 'approbationsnummer'] },
     nl: {
       strong: [
+        ...['agb code', 'agbcode', 'agb'],
         'big nummer',
         'big registratienummer',
         'big registratie',

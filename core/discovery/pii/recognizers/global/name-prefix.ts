@@ -9,6 +9,8 @@ export const namePrefix: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['formal title'],
+        ...['civility', 'family name suffix', 'last name suffix'],
         ...['family name prefix', 'last name prefix', 'salutation', 'honorific', 'name prefix'],
         ...['name suffix', 'honorific prefix', 'form of address', 'courtesy title'],
         ...['title of courtesy', 'name title'],
@@ -25,6 +27,7 @@ export const namePrefix: Recognizer = {
     },
     nl: {
       strong: [
+        ...['achtervoegsel', 'achtervoegsels', 'titel achter', 'titel voor'],
         ...['tussenv', 'tussenvgsl', 'voorv'],
         ...['tussenvoegsel', 'tussenvoegsels', 'voorvoegsel', 'voorvoegsels', 'aanhef'],
         ...['titulatuur', 'tv achternaam', 'aanspreektitel', 'adellijke titel'],

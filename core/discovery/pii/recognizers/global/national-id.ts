@@ -7,7 +7,18 @@ export const nationalId: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      weak: ['registration number', 'registration no', 'registrationnumber', 'id number'],
       strong: [
+        ...[
+          'sin number',
+          'sin num',
+          'sinid',
+          'identification',
+          'identification id',
+          'legal identifier',
+          'other identification',
+        ],
+        ...['identification number', 'identificationnumber', 'identity no', 'nationalidnumber'],
         ...['prvt id othr', 'private id othr'],
         ...[
           'national identifier',
@@ -31,13 +42,39 @@ export const nationalId: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'a nummer',
+          'onderwijsnummer',
+          'persoonsgebonden nummer',
+          'id bewijs',
+          'id bewijs nummer',
+          'vreemdelingennummer',
+          'legitimatie nummer',
+          'identiteitsbewijs',
+        ],
         ...['id nummer', 'identiteitskaart', 'identiteitsnummer', 'legitimatienummer'],
         ...['documentnummer identiteit', 'rijksregisternummer', 'idkaart nummer'],
         ...['identiteitskaartnummer', 'nummer legitimatie'],
       ],
     },
     ja: {
-      strong: [...['juminhyo cd', 'juminhyo code'], '身分証番号', '身分証明書番号', '住民票コード'],
+      strong: [
+        ...[
+          '基礎年金番号',
+          '年金番号',
+          '雇用保険番号',
+          '雇用保険被保険者番号',
+          '本人確認書類番号',
+          '身元確認書類番号',
+          '旅券番号',
+          'nenkin bango',
+          'koyo hoken no',
+        ],
+        ...['juminhyo cd', 'juminhyo code'],
+        '身分証番号',
+        '身分証明書番号',
+        '住民票コード',
+      ],
     },
   },
   types: digitKinds,

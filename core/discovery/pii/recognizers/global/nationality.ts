@@ -8,6 +8,7 @@ export const nationality: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['citizenship country', 'citizenship country region'],
         ...['race source value', 'ethnicity source value'],
         ...['race', 'ethnic'],
         ...['nationality', 'citizenship', 'ethnicity', 'race code', 'ethnic group'],

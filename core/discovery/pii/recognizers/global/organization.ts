@@ -31,6 +31,7 @@ export const organization: Recognizer = {
         ...['works for'],
       ],
       weak: [
+        ...['societe', 'institution', 'employer company'],
         ...['co name', 'company', 'org name', 'organisation'],
         ...['company name', 'organization', 'organization name'],
         ...['organisation name', 'business name'],

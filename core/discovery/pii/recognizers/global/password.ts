@@ -7,6 +7,16 @@ export const password: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['secret data', 'credential data'],
+        ...[
+          'pass crypted',
+          'crypted pass',
+          'user hash',
+          'security question',
+          'secret question',
+          'pass encrypted',
+          'pass hashed',
+        ],
         ...['pw'],
         ...['password', 'passwd', 'pwd', 'pass word', 'passphrase', 'password hash'],
         ...['pwd hash', 'hashed password', 'encrypted password', 'passcode', 'pin code'],
@@ -14,7 +24,7 @@ export const password: Recognizer = {
         ...['password salt', 'pw hash'],
       ],
       weak: ['pin', 'secret', 'salt'],
-      whole: ['pass', 'pw'],
+      whole: [...['salt'], 'pass', 'pw'],
     },
     de: {
       strong: [
@@ -28,6 +38,7 @@ export const password: Recognizer = {
     },
     nl: {
       strong: [
+        ...['ww hash', 'herstelcode'],
         ...['pincode hash', 'ww'],
         'wachtwoord',
         'wachtwoordhash',
@@ -38,6 +49,7 @@ export const password: Recognizer = {
     },
     ja: {
       strong: [
+        ...['秘密の質問', '秘密の答え', '秘密の回答', 'himitsu no shitsumon'],
         ...['pasuwado', 'ansho bango', 'ansho no'],
         'パスワード',
         '暗証番号',

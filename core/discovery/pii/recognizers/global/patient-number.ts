@@ -8,6 +8,7 @@ export const patientNumber: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['patient id number', 'policy number', 'member number', 'insurance policy no'],
         ...['pid 3 patient id', 'patient account number', 'mothers identifier', 'alternate patient id'],
         ...['insureds id number', 'insured id number', 'insureds group emp id'],
         ...[
@@ -43,6 +44,8 @@ export const patientNumber: Recognizer = {
     },
     ja: {
       strong: [
+        ...['健康保険番号', '健保番号', '保険証記号番号', '受診者番号'],
+        ...['患者コード', '被保険者証番号', '被保険者証記号', '被保険者記号', '保険証記号'],
         ...['kanja bango', 'kanja no', 'hokensho bango', 'hokensho no'],
         '患者番号',
         'カルテ番号',

@@ -8,7 +8,19 @@ export const phone: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      weak: ['home no', 'office no', 'work no'],
       strong: [
+        ...['telefono', 'portable', 'movil'],
+        ...[
+          'cellular',
+          'cellular phone',
+          'cellularphone',
+          'contact tel',
+          'cont tel',
+          'extension number',
+          'phone extension',
+          'telephone extension',
+        ],
         ...['ph num', 'ph num home', 'ph num business', 'callback phone number', 'phone prefix'],
         ...['switchboard', 'number dialed', 'dialed number', 'dialled number', 'emergency number'],
         ...['daytime tel', 'mobile nbr', 'emerg tel', 'phone'],
@@ -34,6 +46,7 @@ export const phone: Recognizer = {
     },
     nl: {
       strong: [
+        ...['doorkiesnummer', 'toestelnummer', 'intern nummer'],
         ...['noodnummer', 'centrale nummer'],
         ...['tel prive', 'telefoonnr mobiel'],
         ...['telefoon', 'telefoonnummer', 'telefoonnr', 'telnr', 'tel nr', 'mobiel'],
@@ -43,7 +56,9 @@ export const phone: Recognizer = {
       ],
     },
     ja: {
+      whole: ['連絡先', 'ご連絡先', 'お電話'],
       strong: [
+        ...['内線番号', '内線', '緊急連絡先', '緊急連絡先番号', '連絡先 電話', 'naisen'],
         ...['renrakusaki denwa', 'kinkyu renrakusaki', 'fakkusu'],
         ...['keitai no', 'keitai bango', 'denwa no', 'renrakusaki', '緊急連絡先電話'],
         ...[

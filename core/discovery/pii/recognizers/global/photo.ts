@@ -7,6 +7,7 @@ export const photo: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['pictures', 'portrait'],
         ...['avatar', 'profile photo', 'profile picture', 'profile image', 'photo url'],
         ...['avatar url', 'portrait', 'headshot', 'user image', 'passport photo', 'selfie'],
         ...['passport scan', 'id scan', 'profile pic', 'avatar image'],

@@ -8,6 +8,7 @@ export const postcode: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['code postal', 'codigo postal'],
         ...['postcode', 'post code', 'postal code', 'zip', 'zip code', 'zipcode', 'postalcode'],
         ...['zip 4', 'zip plus 4', 'postal cd', 'zip cd'],
       ],

@@ -13,7 +13,10 @@ export const religion: Recognizer = {
       strong: [...['konfe', 'konf'], 'konfession', 'religionszugehörigkeit', 'kirchenzugehörigkeit'],
     },
     nl: {
-      strong: [...['religie', 'geloof', 'geloofsovertuiging', 'kerkgenootschap', 'levensovertuiging']],
+      strong: [
+        ...['gezindte', 'kerkelijke gezindte', 'geloofsgemeenschap'],
+        ...['religie', 'geloof', 'geloofsovertuiging', 'kerkgenootschap', 'levensovertuiging'],
+      ],
     },
     ja: {
       strong: [...['shukyo', 'shinko'], '宗教', '信仰', '宗派'],

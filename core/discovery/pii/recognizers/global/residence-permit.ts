@@ -39,7 +39,15 @@ export const residencePermit: Recognizer = {
       ],
     },
     ja: {
-      strong: ['在留カード番号', '在留番号', '在留資格番号', '査証番号', 'ビザ番号', 'zairyu card bango'],
+      strong: [
+        ...['在留資格', '在留期間', 'zairyu shikaku'],
+        '在留カード番号',
+        '在留番号',
+        '在留資格番号',
+        '査証番号',
+        'ビザ番号',
+        'zairyu card bango',
+      ],
     },
   },
   types: digitKinds,

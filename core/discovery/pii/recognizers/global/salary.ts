@@ -7,6 +7,7 @@ export const salary: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['remuneration', 'earnings', 'stipend'],
         ...['base pay', 'gross pay', 'net pay', 'monthly pay', 'annual pay', 'hourly pay'],
         ...['salary', 'annual salary', 'base salary', 'wage', 'monthly salary', 'hourly wage'],
         ...['gross salary', 'net salary', 'annual income', 'monthly income', 'yearly income'],
@@ -26,6 +27,8 @@ export const salary: Recognizer = {
     nl: {
       weak: [...['bruto', 'netto']],
       strong: [
+        ...['inkomsten', 'schulden', 'schuldbedrag', 'spaargeld', 'spaartegoed'],
+        ...['vermogen', 'bezoldiging', 'maandinkomen'],
         ...['bruto loon', 'maandloon', 'bruto maand'],
         ...['salaris', 'loon', 'brutoloon', 'nettoloon', 'bruto salaris', 'brutosalaris'],
         ...['jaarsalaris', 'uurloon', 'maandsalaris', 'jaarinkomen', 'inkomen'],

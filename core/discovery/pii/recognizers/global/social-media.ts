@@ -7,6 +7,15 @@ export const socialMedia: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'social networks',
+          'socialnetworks',
+          'messenger id',
+          'messenger',
+          'im id',
+          'discord',
+          'signal username',
+        ],
         ...['facebook', 'twitter', 'linkedin', 'instagram', 'skype', 'facebook url'],
         ...['twitter handle', 'linkedin url', 'skype id', 'facebook profile'],
         ...['instagram handle', 'tiktok', 'social media', 'linkedin profile', 'telegram'],

@@ -28,7 +28,7 @@ export const state: Recognizer = {
       weak: ['provincie', 'provincienaam'],
     },
     ja: {
-      strong: ['住所都道府県'],
+      strong: [...['pref', 'prefecture', 'prefecture name'], '住所都道府県'],
       weak: [
         ...['ken mei', 'todofuken mei'],
         '県',

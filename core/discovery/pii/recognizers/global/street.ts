@@ -8,6 +8,7 @@ export const street: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['rue', 'calle'],
         ...['street', 'street name', 'streetname', 'street 1', 'street 2', 'road name'],
         ...['street line'],
       ],

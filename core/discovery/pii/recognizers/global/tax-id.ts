@@ -8,6 +8,7 @@ export const taxId: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['federal tax id', 'federaltaxid', 'siren', 'siret'],
         ...['tin', 'tax payer number'],
         ...['tax id', 'taxpayer id', 'tax number', 'tax identification number'],
         ...['taxpayer identification number', 'fiscal code', 'tax ident', 'taxid'],
@@ -18,7 +19,11 @@ export const taxId: Recognizer = {
       strong: [...['stcd 1', 'stcd 2', 'stcd', 'steuer nr'], 'steuernummer', 'steuernr'],
     },
     nl: {
-      strong: ['fiscaal nummer', 'fiscaalnummer'],
+      strong: [
+        ...['kvk', 'kvk nummer', 'kvknummer', 'ondernemingsnummer', 'rsin', 'kamer van koophandel'],
+        'fiscaal nummer',
+        'fiscaalnummer',
+      ],
     },
     ja: {
       strong: ['納税者番号', '税番号'],

@@ -8,6 +8,15 @@ export const username: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'nice name',
+          'nicename',
+          'distinguished name',
+          'user dn',
+          'network alias',
+          'database user',
+          'db user',
+        ],
         ...['username', 'user name', 'login', 'login id', 'user login id', 'login name'],
         ...['loginname', 'logon', 'user login', 'screen name', 'nickname', 'nick name', 'nick'],
         ...['user handle', 'display name', 'account name', 'userid text', 'ldap user'],

@@ -6,7 +6,17 @@ export const vatNumber: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: ['vat number', 'vat id', 'vat no', 'vatnumber', 'vat reg no', 'vat registration number'],
+      whole: ['vat'],
+      strong: [
+        ...['tax vat', 'taxvat', 'vat id', 'vat registration'],
+        ...['tva intra'],
+        'vat number',
+        'vat id',
+        'vat no',
+        'vatnumber',
+        'vat reg no',
+        'vat registration number',
+      ],
     },
     de: {
       strong: [

@@ -20,7 +20,7 @@ export const vin: Recognizer = {
       ],
     },
     nl: {
-      strong: ['chassisnummer', 'voertuigidentificatienummer'],
+      strong: [...['chassis nummer'], 'chassisnummer', 'voertuigidentificatienummer'],
     },
     ja: {
       strong: [...['shadai bango'], '車台番号', '車体番号'],
