@@ -1,0 +1,44 @@
+import { looksAt, type CheckSchema } from '@core/connectors/schema';
+import { isKeyColumn } from '@core/configuration/judge-generator';
+import type { Workbench } from '@core/configuration/workbench';
+import type { StoredColumn } from '@core/schema/stored-schema';
+
+/** Whether new values for a key could break a check on it, or on a column that follows it. */
+export type IsHeldByCheck = (key: StoredColumn) => boolean;
+
+/** Finds the keys whose values checks depend on. A check that any new keys pass holds none. */
+export function heldByChecks(bench: Workbench): IsHeldByCheck {
+  const held = new Set<number>();
+  for (const table of bench.schema.tables) {
+    const columns = bench.columnsOf(table);
+    for (const check of table.schema.checks) {
+      const seen = columns.filter(({ schema }) => looksAt(check, schema.name));
+      if (passesAnyKeys(bench, check, seen)) continue;
+      for (const column of seen) if (isKeyColumn(bench, column)) held.add(bench.rootOf(column).id);
+    }
+  }
+  return ({ id }) => held.has(id);
+}
+
+/** New keys keep their sign, and are equal where the old ones are, if they follow the same key. */
+function passesAnyKeys(bench: Workbench, check: CheckSchema, seen: readonly StoredColumn[]): boolean {
+  const names = seen.map(({ schema }) => schema.name);
+  const shape = shapeOf(check.expression, names);
+  if (seen.length === 1) return /^#(>0|>=[01]|<>0|!=0)$/.test(shape);
+  return isSame(seen.map((column) => bench.rootOf(column).id)) && /^#(<>|!=|=)#$/.test(shape);
+}
+
+const isSame = (ids: readonly number[]): boolean => new Set(ids).size === 1;
+
+/** A condition without brackets, casts and blanks, and with '#' for each of the columns. */
+function shapeOf(expression: string, names: readonly string[]): string {
+  const quoted = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const column = new RegExp(
+    `["\`[]?(?<![\\p{L}\\p{N}_$])(?:${quoted.join('|')})(?![\\p{L}\\p{N}_$])["\`\\]]?`,
+    'giu',
+  );
+  return expression
+    .replaceAll(/::[\w ]+/g, '')
+    .replaceAll(column, '#')
+    .replaceAll(/[\s()]/g, '');
+}
