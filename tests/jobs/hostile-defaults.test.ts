@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '@core/connectors/conformance/target';
 import { engineMode } from '@core/contract/enums';
-import { createDatabase, postgresNotRun, type PostgresDatabase } from '../setup/postgresql';
-import { hostileDefaults } from './hostile-defaults';
+import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { hostileDefaults, hostileMariadb } from './hostile-defaults';
 import { runOnce, testRunDeps } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
 
-const notRun = postgresNotRun();
 const modes = engineMode.options.filter((mode) => mode !== 'SCRATCH');
 
-describe.skipIf(notRun !== null)(`suggestions for a hostile schema on PostgreSQL · ${notRun ?? ''}`, () => {
-  let source: PostgresDatabase;
-  const made: PostgresDatabase[] = [];
+const engines: readonly (readonly [
+  name: string,
+  statements: readonly string[],
+  create: () => Promise<TestDatabase>,
+  notRun: string | null,
+])[] = [
+  ['PostgreSQL', hostileDefaults, () => createDatabase('defaults'), postgresNotRun()],
+  ['MariaDB', hostileMariadb, () => createMariadbDatabase(), mariadbNotRun()],
+];
+
+describe.each(engines)('suggestions for a hostile schema on %s', (_, statements, create, notRun) => {
+  if (notRun !== null) return it.skip(notRun);
+  let source: TestDatabase;
+  const made: TestDatabase[] = [];
   beforeAll(async () => {
-    source = await createDatabase('defaults');
+    source = await create();
     made.push(source);
-    await source.run(...hostileDefaults);
+    await source.run(...statements);
   });
   afterAll(async () => {
     for (const database of made) await database.drop();
@@ -24,7 +36,7 @@ describe.skipIf(notRun !== null)(`suggestions for a hostile schema on PostgreSQL
     'succeed in mode %s, and their proof passes',
     async (mode) => {
       const deps = testRunDeps();
-      const destination = await createDatabase('defaults');
+      const destination = await create();
       made.push(destination);
       const schema = await suggestedSchema(deps, source.config, { mode });
       const { outcome } = await runOnce(deps, {

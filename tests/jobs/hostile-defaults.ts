@@ -58,3 +58,15 @@ export const hostileDefaults: readonly string[] = [
   ...narrowKeys,
   'ANALYZE',
 ];
+
+/** MariaDB tables whose types take only some characters, days and addresses. */
+export const hostileMariadb: readonly string[] = [
+  `CREATE TABLE person (id INTEGER PRIMARY KEY AUTO_INCREMENT, full_name VARCHAR(60), city VARCHAR(40), street VARCHAR(60), postcode VARCHAR(12), country VARCHAR(40),
+     birth_date TIMESTAMP NULL, created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, since TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP UNIQUE, note VARCHAR(80) CHARACTER SET ascii) CHARACTER SET latin1`,
+  `INSERT INTO person SELECT seq, CONCAT('Anna Müller ', seq), ELT(seq % 4 + 1, 'Praha', 'Köln', 'Warszawa', 'Tokyo'), CONCAT('Hoofdstraat ', seq), 10000 + seq, ELT(seq % 4 + 1, 'Czechia', 'Germany', 'Poland', 'Japan'),
+     '1971-02-03' + INTERVAL seq MONTH, '2020-01-01', '2010-01-01' + INTERVAL seq HOUR, 'plain words' FROM seq_1_to_300`,
+  `CREATE TABLE visit (id SMALLINT PRIMARY KEY, person_id SMALLINT UNSIGNED, ip_address INET6, second_ip INET4, yr YEAR, flags BIT(5), roles SET('reader', 'editor', 'owner'), level ENUM('low', 'high'), doc JSON,
+     starts DATE, ends DATE, CHECK (starts <= ends), CHECK (id > 0))`,
+  `INSERT INTO visit SELECT seq, seq, IF(seq % 2, CONCAT('::ffff:192.168.0.', seq % 250), CONCAT('2001:db8::', seq)), CONCAT('10.0.0.', seq % 250), 1990 + seq % 40, seq % 32, ELT(seq % 3 + 1, 'reader', 'reader,owner', 'editor'), 'low', '{"a": 1}',
+     '2020-01-01' + INTERVAL seq DAY, '2020-01-02' + INTERVAL seq DAY FROM seq_1_to_300`,
+];
