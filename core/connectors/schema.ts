@@ -49,6 +49,8 @@ export interface BelongingSchema {
   readonly name: string;
   /** The engine's own statement that adds it; null if there is none. */
   readonly statement: string | null;
+  /** A column that the user may not read; absent: false. */
+  readonly isUnreadable?: boolean;
 }
 
 export interface UniqueKeySchema {

@@ -174,6 +174,8 @@ export const errorCatalogue = {
   'destination-statement-forbidden': destination(502, false, ['object', 'statement', 'table']),
   'destination-busy': destination(503, true, ['object', 'statement', 'table']),
   'destination-cannot-create': destination(409, false, ['table']),
+  'destination-lacks-type': destination(409, false, ['object', 'statement', 'table']),
+  'destination-ledger-forbidden': destination(409, false, ['statement', 'username']),
   'destination-disk-full': destination(507),
   'temporary-folder-full': server(507, false, ['folder']),
   'type-not-supported': source(422, false, ['column', 'table', 'type']),

@@ -26,6 +26,7 @@ export const logCatalogue = {
   'schema-read': ['columns', 'keys', 'product', 'tables', 'views'],
   'virtual-table-left-out': ['table'],
   'broken-view-left-out': ['view'],
+  'columns-not-readable': ['columns', 'table'],
   'dangling-key-left-out': ['parent', 'table'],
   'suggestions-made': ['columns', 'personal', 'suggested'],
   'protection-kept': ['columns'],

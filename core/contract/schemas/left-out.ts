@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Objects of a source table that a table created by a run may lack. */
 export const leftOutKind = z.enum([
+  'column',
   'default',
   'generated',
   'check',
@@ -26,8 +27,8 @@ export const leftOutKind = z.enum([
 export type LeftOutKind = z.infer<typeof leftOutKind>;
 
 /**
- * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, or no run carries
- * it.
+ * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, no run carries it,
+ * or the source's user may not read it.
  */
 export const leftOutReason = z.enum([
   'extension-missing',
@@ -37,6 +38,7 @@ export const leftOutReason = z.enum([
   'refused',
   'other-engine',
   'not-carried',
+  'not-readable',
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 

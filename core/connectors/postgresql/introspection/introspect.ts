@@ -8,6 +8,7 @@ import type { TableDetails } from './engine-details';
 import { loadForeignKeys } from './foreign-keys';
 import { loadIndexes, type TableIndex } from './indexes';
 import { loadRelations, type Relation } from './relations';
+import { readableKeys, withoutUnreadable } from './unreadable-columns';
 
 /**
  * The schema of the database, or of one of its schemas. Names in expressions and definitions are qualified, so that
@@ -23,15 +24,19 @@ export async function introspect(session: Session, schema: string | undefined): 
     const columns = await loadColumns(session, oids);
     const constraints = await loadConstraints(session, oids);
     const indexes = await loadIndexes(session, oids);
-    const foreignKeys = await loadForeignKeys(session, oids);
     const tables = relations.map((relation) =>
-      tableOf(
-        relation,
-        columns.get(relation.oid) ?? [],
-        constraints.get(relation.oid),
-        indexes.get(relation.oid) ?? [],
+      withoutUnreadable(
+        session,
+        tableOf(
+          relation,
+          columns.get(relation.oid)?.columns ?? [],
+          constraints.get(relation.oid),
+          indexes.get(relation.oid) ?? [],
+        ),
+        columns.get(relation.oid)?.unreadable ?? [],
       ),
     );
+    const foreignKeys = readableKeys(await loadForeignKeys(session, oids), tables);
     return { product: 'PostgreSQL', version: session.versionText, tables, foreignKeys };
   });
 }

@@ -11,20 +11,26 @@ import { fittingClosings } from './fitting-closings';
 import { foreignKeyClosings } from './make-foreign-keys';
 import { keyClosings } from './make-keys';
 import { makeTables } from './make-tables';
-import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey } from './set-aside';
-import { ledgerOf, openLedger } from './ledger';
+import { existingKeys, plainIndexes, triggersAndRules, unprovenChecks, type ExistingKey } from './set-aside';
+import { hasLedger, ledgerOf, newPlace, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
 
 /**
  * Prepares the destination in one transaction. Does nothing for a run that is in the ledger.
- * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-referenced-by-others'
+ * @param schema of the connection, where the ledger can stand if the user may not create a schema for it
+ * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-lacks-type',
+ * 'destination-ledger-forbidden', 'destination-referenced-by-others'
  */
-export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
+export async function beginLoad(
+  session: Session,
+  plan: LoadPlan,
+  schema: string | undefined,
+): Promise<LoadBegin> {
   return session.transaction(async () => {
     await qualifyNames(session);
-    await openLedger(session);
+    await openLedger(session, schema);
     const tables = plan.tables.map(({ target }) => target);
-    const ledger = ledgerOf(session, plan.runId);
+    const ledger = await ledgerOf(session, plan.runId);
     if (!(await ledger.add('run', 'begun'))) return { leftOut: await ledger.leftOut() };
     await ledger.addAll(
       'table',
@@ -43,9 +49,14 @@ export async function beginLoad(session: Session, plan: LoadPlan): Promise<LoadB
 
 const undone = Symbol('undone');
 
-/** Creates the missing tables as `beginLoad` does, and rolls back. @throws AppError 'destination-cannot-create' */
-export async function previewLoad(session: Session, plan: LoadPlan): Promise<LoadBegin> {
+/** Creates the missing tables as `beginLoad` does, and rolls back. @throws AppError as `beginLoad` does for those */
+export async function previewLoad(
+  session: Session,
+  plan: LoadPlan,
+  schema: string | undefined,
+): Promise<LoadBegin> {
   let found: readonly LeftOut[] = [];
+  if (!(await hasLedger(session))) await newPlace(session, schema);
   if (!plan.options.createMissing) return { leftOut: found };
   try {
     await session.transaction(async () => {
@@ -108,6 +119,7 @@ async function setAside(
   const dropped = bypassConstraints ? keys : cyclicKeys(keys);
   const aside = [
     ...(await triggersAndRules(session, oids)),
+    ...(await unprovenChecks(session, oids)),
     ...dropped,
     ...(bypassConstraints ? await plainIndexes(session, oids) : []),
   ];
