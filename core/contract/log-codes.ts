@@ -27,6 +27,7 @@ export const logCatalogue = {
   'virtual-table-left-out': ['table'],
   'broken-view-left-out': ['view'],
   'columns-not-readable': ['columns', 'table'],
+  'texts-without-encoding': [],
   'dangling-key-left-out': ['parent', 'table'],
   'suggestions-made': ['columns', 'personal', 'suggested'],
   'protection-kept': ['columns'],

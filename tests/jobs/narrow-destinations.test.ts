@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@core/connectors/conformance/target';
 import type { ConnectionConfig } from '@core/connectors/connector';
@@ -105,6 +106,38 @@ describe.skipIf(notRun !== null)(`ends that lack rights or types · ${notRun ?? 
         await destination.query("SELECT convalidated FROM pg_constraint WHERE conname = 'marked'"),
       ).toEqual([['f']]);
     }
+  });
+
+  it('read texts of a database that knows no encoding', async () => {
+    const name = 'narrow_unencoded';
+    await onServer(`DROP DATABASE IF EXISTS ${name}`);
+    await onServer(
+      `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'`,
+    );
+    const destination = await made();
+    const config = { ...destination.config, database: name };
+    const client = new pg.Client({ ...config, user: config.username } as pg.ClientConfig);
+    await client.connect();
+    await client.query(pupils[0]!);
+    await client.query(
+      "INSERT INTO pupil VALUES (1, 'Jos' || chr(233), 1), (2, 'Zo' || chr(195) || chr(171), 2), (3, NULL, 3)",
+    );
+    await client.query('CREATE TABLE copied AS SELECT * FROM pupil');
+    await client.end();
+    const { engineId, userId } = await addWorkspace(server, config, destination.config, {
+      'public.pupil.mark': 'shuffle',
+      'public.pupil.name': 'shuffle',
+    });
+    const run = await server.runner.start(
+      { engineId, type: 'synthesize', createdBy: userId, params: { ...synthesizeParams() } },
+      false,
+    );
+    expect((await server.runner.ended(run.id)).error).toBeNull();
+    for (const table of ['pupil', 'copied'])
+      expect(
+        (await destination.query(`SELECT name FROM ${table} WHERE name IS NOT NULL ORDER BY 1`)).flat(),
+      ).toEqual(['José', 'Zoë']);
+    await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
   });
 
   it('get the extension of a type, or are told the statement', async () => {

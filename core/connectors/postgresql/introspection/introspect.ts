@@ -18,6 +18,7 @@ import { readableKeys, withoutUnreadable } from './unreadable-columns';
 export async function introspect(session: Session, schema: string | undefined): Promise<DatabaseSchema> {
   const wanted = schema === undefined || schema === '' ? undefined : schema;
   if (wanted !== undefined) await requireSchema(session, wanted);
+  if (session.isUnencoded && session.role === 'SOURCE') session.tell('warn', 'texts-without-encoding', {});
   return withQualifiedNames(session, async () => {
     const relations = await loadRelations(session, wanted);
     const oids = relations.map(({ oid }) => oid);
