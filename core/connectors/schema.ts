@@ -147,9 +147,15 @@ export function looksAt({ columns, expression }: CheckSchema, name: string): boo
   return isNamed && wordsOf(withoutNullTests(expression)).includes(name.toLowerCase());
 }
 
+/** Whether a check depends on whether the column is NULL, and on nothing else of it. */
+export const looksAtNullOf = (check: CheckSchema, name: string): boolean =>
+  !looksAt(check, name) &&
+  (check.expression.match(nullTests) ?? []).some((test) => wordsOf(test).includes(name.toLowerCase()));
+
+const nullTests = /("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu;
+
 /** NULL stays NULL in all generated data, so a check for it holds. */
-const withoutNullTests = (expression: string): string =>
-  expression.replace(/("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu, '');
+const withoutNullTests = (expression: string): string => expression.replace(nullTests, '');
 
 /** A quoted name counts as a whole, whatever its quotation marks. */
 function wordsOf(expression: string): string[] {

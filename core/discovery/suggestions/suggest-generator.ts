@@ -14,7 +14,7 @@ import type { StoredColumn } from '@core/schema/stored-schema';
 import { axisOf } from './bundles';
 import type { IsHeldByCheck } from './checked-keys';
 import { documentCandidates } from './documents';
-import { canMoveTogether, type TiedTo } from './tied-columns';
+import { canMoveTogether, dependOnNulls, type TiedTo } from './tied-columns';
 import { looksAt } from '@core/connectors/schema';
 
 export interface SuggestionRules {
@@ -127,7 +127,7 @@ const isInAddress = (beside: Readonly<Record<string, string>>): boolean =>
 
 /**
  * Values that checks relate to other columns move to another row together with them. If one of them is a key, the
- * others stay unchanged.
+ * others stay unchanged, and so do those whose check depends on where other columns are NULL.
  */
 function tiedCandidates(
   bench: Workbench,
@@ -137,6 +137,9 @@ function tiedCandidates(
 ): GeneratorChoice[] {
   const own = tiedTo(column);
   const tied = own.length > 0 ? own : namesOf(bench, column, signs, tiedTo);
+  const isPersonal = personalColumns.has(column.id);
+  if (mode !== 'DE_IDENTIFY' && !isPersonal && dependOnNulls(bench, own.length > 0 ? own : [column]))
+    return [{ id: 'duplicate', parameters: {} }];
   const canMove = canMoveTogether(bench, tied);
   const isWanted =
     mode === 'MOCK' ||
@@ -145,7 +148,7 @@ function tiedCandidates(
     tied.some(({ id }) => personalColumns.has(id));
   if (tied.length === 0 || !isWanted) return [];
   if (canMove) return [{ id: 'shuffle', parameters: { group: tied[0]!.schema.name } }];
-  return personalColumns.has(column.id) ? [] : [{ id: 'duplicate', parameters: {} }];
+  return isPersonal ? [] : [{ id: 'duplicate', parameters: {} }];
 }
 
 /** The tied columns of first and last name that a full name consists of: it moves with them. */
