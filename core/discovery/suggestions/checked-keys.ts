@@ -1,3 +1,4 @@
+import { asksForEquality, asksForSign } from '@core/connectors/check-shape';
 import { looksAt, type CheckSchema } from '@core/connectors/schema';
 import { isKeyColumn } from '@core/configuration/judge-generator';
 import type { Workbench } from '@core/configuration/workbench';
@@ -22,23 +23,15 @@ export function heldByChecks(bench: Workbench): IsHeldByCheck {
 
 /** New keys keep their sign, and are equal where the old ones are, if they follow the same key. */
 function passesAnyKeys(bench: Workbench, check: CheckSchema, seen: readonly StoredColumn[]): boolean {
-  const names = seen.map(({ schema }) => schema.name);
-  const shape = shapeOf(check.expression, names);
-  if (seen.length === 1) return /^#(>0|>=[01]|<>0|!=0)$/.test(shape);
-  return isSame(seen.map((column) => bench.rootOf(column).id)) && /^#(<>|!=|=)#$/.test(shape);
-}
-
-const isSame = (ids: readonly number[]): boolean => new Set(ids).size === 1;
-
-/** A condition without brackets, casts and blanks, and with '#' for each of the columns. */
-function shapeOf(expression: string, names: readonly string[]): string {
-  const quoted = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const column = new RegExp(
-    `["\`[]?(?<![\\p{L}\\p{N}_$])(?:${quoted.join('|')})(?![\\p{L}\\p{N}_$])["\`\\]]?`,
-    'giu',
+  const [first, ...others] = seen;
+  if (first === undefined) return true;
+  if (others.length === 0) return asksForSign(check, first.schema.name);
+  const isOneKey = others.every((column) => bench.rootOf(column).id === bench.rootOf(first).id);
+  return (
+    isOneKey &&
+    asksForEquality(
+      check,
+      seen.map(({ schema }) => schema.name),
+    )
   );
-  return expression
-    .replaceAll(/::[\w ]+/g, '')
-    .replaceAll(column, '#')
-    .replaceAll(/[\s()]/g, '');
 }
