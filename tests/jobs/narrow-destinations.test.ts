@@ -116,7 +116,7 @@ describe.skipIf(notRun !== null)(`ends that lack rights or types · ${notRun ?? 
     );
     const destination = await made();
     const config = { ...destination.config, database: name };
-    const client = new pg.Client({ ...config, user: config.username } as pg.ClientConfig);
+    const client = new pg.Client({ ...config, user: config.username });
     await client.connect();
     await client.query(pupils[0]!);
     await client.query(
