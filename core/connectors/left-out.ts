@@ -18,11 +18,11 @@ export interface LeftOut {
 
 /** What no load carries to a destination; one item each. */
 export const belongingsLeftOut = ({ source, target }: LoadTable): LeftOut[] =>
-  (source.belongings ?? []).map(({ kind, name, statement }) => ({
+  (source.belongings ?? []).map(({ kind, name, statement, isUnreadable }) => ({
     table: { schema: target.schema, name: target.name },
     kind,
     name,
-    reason: 'not-carried',
+    reason: isUnreadable === true ? 'not-readable' : 'not-carried',
     needs: null,
     statement,
   }));

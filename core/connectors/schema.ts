@@ -61,6 +61,8 @@ export interface BelongingSchema {
   readonly name: string;
   /** The engine's own statement that adds it; null if there is none. */
   readonly statement: string | null;
+  /** A column that the user may not read; absent: false. */
+  readonly isUnreadable?: boolean;
 }
 
 export interface UniqueKeySchema {
@@ -169,9 +171,15 @@ export function looksAt({ columns, expression }: CheckSchema, name: string): boo
   return isNamed && wordsOf(withoutNullTests(expression)).includes(name.toLowerCase());
 }
 
+/** Whether a check depends on whether the column is NULL, and on nothing else of it. */
+export const looksAtNullOf = (check: CheckSchema, name: string): boolean =>
+  !looksAt(check, name) &&
+  (check.expression.match(nullTests) ?? []).some((test) => wordsOf(test).includes(name.toLowerCase()));
+
+const nullTests = /("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu;
+
 /** NULL stays NULL in all generated data, so a check for it holds. */
-const withoutNullTests = (expression: string): string =>
-  expression.replace(/("[^"]+"|[\p{L}\p{N}_$]+|`[^`]+`|\[[^\]]+\])\)*\s+IS\s+(?:NOT\s+)?NULL\b/giu, '');
+const withoutNullTests = (expression: string): string => expression.replace(nullTests, '');
 
 /** A quoted name counts as a whole, whatever its quotation marks. */
 function wordsOf(expression: string): string[] {

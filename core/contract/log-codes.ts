@@ -26,6 +26,8 @@ export const logCatalogue = {
   'schema-read': ['columns', 'keys', 'product', 'tables', 'views'],
   'virtual-table-left-out': ['table'],
   'broken-view-left-out': ['view'],
+  'columns-not-readable': ['columns', 'table'],
+  'texts-without-encoding': [],
   'dangling-key-left-out': ['parent', 'table'],
   'suggestions-made': ['columns', 'personal', 'suggested'],
   'protection-kept': ['columns'],

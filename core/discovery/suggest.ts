@@ -11,6 +11,7 @@ import type { Workspace } from '@core/workspaces/workspace';
 import { isInScope, scanSource, type Scanned, type SourceScan } from './pii/scan-source';
 import type { Finding } from './pii/finding';
 import { bundlesIn } from './suggestions/bundles';
+import { heldByChecks } from './suggestions/checked-keys';
 import { closedDomains, type DomainReading } from './suggestions/closed-domains';
 import { languagesOf } from './suggestions/languages';
 import { suggestGenerator } from './suggestions/suggest-generator';
@@ -117,6 +118,7 @@ async function proposals(
     personalColumns: new Set(personal.map(({ id }) => id)),
     personalTables: new Set(personal.map(({ tableId }) => tableId)),
     tiedTo: tiedColumns(bench),
+    isHeld: heldByChecks(bench),
   };
   const configurations = new Map(
     columns.map((column) => {

@@ -22,6 +22,8 @@ export interface ColumnProfile {
   readonly rowCount: number | null;
   /** What it or a column that follows it treats as equal, where that is more than its engine usually does. */
   readonly textEquality?: TextEquality;
+  /** The narrowest type of a column that follows it, where that holds less than its own. */
+  readonly narrowest?: LogicalType;
 }
 
 export interface GeneratorCapabilities {

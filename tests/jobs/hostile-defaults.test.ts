@@ -1,20 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '@core/connectors/conformance/target';
 import { engineMode } from '@core/contract/enums';
-import { createDatabase, postgresNotRun, type PostgresDatabase } from '../setup/postgresql';
-import { hostileDefaults } from './hostile-defaults';
+import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
+import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { erpSchema } from './erp-schema';
+import { hostileDefaults, hostileMariadb } from './hostile-defaults';
 import { runOnce, testRunDeps } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
 
-const notRun = postgresNotRun();
 const modes = engineMode.options.filter((mode) => mode !== 'SCRATCH');
 
-describe.skipIf(notRun !== null)(`suggestions for a hostile schema on PostgreSQL · ${notRun ?? ''}`, () => {
-  let source: PostgresDatabase;
-  const made: PostgresDatabase[] = [];
+const schemas: readonly (readonly [
+  name: string,
+  statements: readonly string[],
+  create: () => Promise<TestDatabase>,
+  notRun: string | null,
+])[] = [
+  ['a hostile schema on PostgreSQL', hostileDefaults, () => createDatabase('defaults'), postgresNotRun()],
+  ['a system of sixty tables', erpSchema, () => createDatabase('defaults'), postgresNotRun()],
+  ['a hostile schema on MariaDB', hostileMariadb, () => createMariadbDatabase(), mariadbNotRun()],
+];
+
+describe.each(schemas)('suggestions for %s', (_, statements, create, notRun) => {
+  if (notRun !== null) return it.skip(notRun);
+  let source: TestDatabase;
+  const made: TestDatabase[] = [];
   beforeAll(async () => {
-    source = await createDatabase('defaults');
+    source = await create();
     made.push(source);
-    await source.run(...hostileDefaults);
+    await source.run(...statements);
   });
   afterAll(async () => {
     for (const database of made) await database.drop();
@@ -24,7 +38,7 @@ describe.skipIf(notRun !== null)(`suggestions for a hostile schema on PostgreSQL
     'succeed in mode %s, and their proof passes',
     async (mode) => {
       const deps = testRunDeps();
-      const destination = await createDatabase('defaults');
+      const destination = await create();
       made.push(destination);
       const schema = await suggestedSchema(deps, source.config, { mode });
       const { outcome } = await runOnce(deps, {
@@ -35,6 +49,6 @@ describe.skipIf(notRun !== null)(`suggestions for a hostile schema on PostgreSQL
       expect(outcome.problems).toEqual([]);
       expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });

@@ -1,3 +1,23 @@
+/** Checks tie values to keys that follow another table, hold keys within bounds, and put keys in an order. */
+const checkedKeys: readonly string[] = [
+  `CREATE FUNCTION most(book integer) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT book % 7 * 100 + 1'`,
+  `CREATE TABLE book (id integer PRIMARY KEY, title varchar(40))`,
+  `INSERT INTO book SELECT n, 'Book ' || n FROM generate_series(1, 300) n`,
+  `CREATE TABLE loan (id integer PRIMARY KEY CHECK (id BETWEEN 1 AND 500), book_id integer NOT NULL REFERENCES book, other_id integer REFERENCES book, pages integer,
+     CHECK (pages <= public.most(book_id)), CHECK (book_id <> other_id))`,
+  `INSERT INTO loan SELECT n, n % 300 + 1, (n + 7) % 300 + 1, (n % 300 + 1) % 7 * 100 FROM generate_series(1, 500) n`,
+  `CREATE TABLE node (id integer PRIMARY KEY, parent_id integer REFERENCES node, depth smallint CHECK (depth BETWEEN 0 AND 9), CHECK (parent_id < id))`,
+  `INSERT INTO node SELECT n, NULLIF(n / 3, 0), n % 5 FROM generate_series(1, 300) n`,
+];
+
+/** A key of a wide type whose references are narrow. */
+const narrowKeys: readonly string[] = [
+  `CREATE TABLE branch (id serial PRIMARY KEY, name varchar(40))`,
+  `INSERT INTO branch (name) SELECT 'Branch ' || n FROM generate_series(1, 12000) n`,
+  `CREATE TABLE desk (branch_id smallint PRIMARY KEY REFERENCES branch, amount numeric(8,2))`,
+  `INSERT INTO desk SELECT n * 40, n * 1.5 FROM generate_series(1, 300) n`,
+];
+
 /** PostgreSQL tables with constraints that are easily violated by generating columns independently. */
 export const hostileDefaults: readonly string[] = [
   `CREATE TYPE mood AS ENUM ('good', 'so-so', 'bad')`,
@@ -34,5 +54,19 @@ export const hostileDefaults: readonly string[] = [
     `CREATE TABLE few_${rows} (id serial PRIMARY KEY, name varchar(40), birth_date date, amount numeric(8,2), status varchar(10), stars smallint CHECK (stars BETWEEN 1 AND 5), UNIQUE (name, status))`,
     `INSERT INTO few_${rows} (name, birth_date, amount, status, stars) SELECT 'Anna de Vries ' || n, date '1980-01-01' + n, n * 1.5, 'open', n FROM generate_series(1, ${rows}) n`,
   ]),
+  ...checkedKeys,
+  ...narrowKeys,
   'ANALYZE',
+];
+
+/** MariaDB tables whose types take only some characters, days and addresses. */
+export const hostileMariadb: readonly string[] = [
+  `CREATE TABLE person (id INTEGER PRIMARY KEY AUTO_INCREMENT, full_name VARCHAR(60), city VARCHAR(40), street VARCHAR(60), postcode VARCHAR(12), country VARCHAR(40),
+     birth_date TIMESTAMP NULL, created_at TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, since TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP UNIQUE, note VARCHAR(80) CHARACTER SET ascii) CHARACTER SET latin1`,
+  `INSERT INTO person SELECT seq, CONCAT('Anna Müller ', seq), ELT(seq % 4 + 1, 'Praha', 'Köln', 'Warszawa', 'Tokyo'), CONCAT('Hoofdstraat ', seq), 10000 + seq, ELT(seq % 4 + 1, 'Czechia', 'Germany', 'Poland', 'Japan'),
+     '1971-02-03' + INTERVAL seq MONTH, '2020-01-01', '2010-01-01' + INTERVAL seq HOUR, 'plain words' FROM seq_1_to_300`,
+  `CREATE TABLE visit (id SMALLINT PRIMARY KEY, person_id SMALLINT UNSIGNED, ip_address INET6, second_ip INET4, yr YEAR, flags BIT(5), roles SET('reader', 'editor', 'owner'), level ENUM('low', 'high'), doc JSON,
+     starts DATE, ends DATE, CHECK (starts <= ends), CHECK (id > 0))`,
+  `INSERT INTO visit SELECT seq, seq, IF(seq % 2, CONCAT('::ffff:192.168.0.', seq % 250), CONCAT('2001:db8::', seq)), CONCAT('10.0.0.', seq % 250), 1990 + seq % 40, seq % 32, ELT(seq % 3 + 1, 'reader', 'reader,owner', 'editor'), 'low', '{"a": 1}',
+     '2020-01-01' + INTERVAL seq DAY, '2020-01-02' + INTERVAL seq DAY FROM seq_1_to_300`,
 ];

@@ -46,10 +46,10 @@ function engineOf(
   return {
     introspect: (session) => introspect(session, config.schema),
     countRows,
-    previewLoad,
+    previewLoad: (session, plan) => previewLoad(session, plan, config.schema),
     tryRows,
     async beginLoad(session, plan) {
-      const begun = await beginLoad(session, plan);
+      const begun = await beginLoad(session, plan, config.schema);
       shapes.forgetAll();
       return begun;
     },

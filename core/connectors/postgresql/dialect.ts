@@ -1,7 +1,5 @@
-import { ledgerTable } from '../sql/load-ledger';
 import type { SqlDialect } from '../sql/dialect';
 import { quoteName, quoteTable } from './identifiers';
-import { ledgerSchema } from './introspection/relations';
 
 export const postgresDialect: SqlDialect = {
   quoteName,
@@ -11,5 +9,3 @@ export const postgresDialect: SqlDialect = {
   // Texts are compared and ordered by their bytes, whatever the database's collation.
   ownTypes: { name: 'text COLLATE "C"', text: 'text', count: 'bigint' },
 };
-
-export const quotedLedger = quoteTable({ schema: ledgerSchema, name: ledgerTable });

@@ -123,7 +123,7 @@ const failures: Readonly<Record<string, (database: TestDatabase) => Promise<Fail
   'says that the user may make no tables': async (database) => ({
     role: 'TARGET',
     ...(await withRole(database)),
-    code: 'connection-no-write-permission',
+    code: 'destination-ledger-forbidden',
     step: 'rights',
     opens: true,
   }),

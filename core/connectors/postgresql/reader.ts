@@ -20,6 +20,7 @@ interface ColumnPlan {
   readonly name: string;
   readonly expression: string;
   readonly codec: Codec | 'native';
+  readonly isText: boolean;
   /** Its index in the batch. */
   readonly place: number;
 }
@@ -40,12 +41,9 @@ export function planRead(session: Session, shape: TableShape, columns: readonly 
     const stored = storedType(requireColumn(shape, column.name, session)).type;
     const name = quoteName(column.name);
     if (column.as === 'native' && isPortable(stored))
-      return { name: column.name, expression: name, codec: 'native', place };
-    return {
-      name: column.name,
-      ...decodedColumn(name, stored.isBuiltIn ? stored.name : '', codecOf(stored)),
-      place,
-    };
+      return { name: column.name, expression: name, codec: 'native', isText: isText(codecOf(stored)), place };
+    const decoded = decodedColumn(name, stored.isBuiltIn ? stored.name : '', codecOf(stored));
+    return { name: column.name, ...decoded, isText: isText(decoded.codec), place };
   });
   plans.sort((a, b) => Number(a.codec === 'native') - Number(b.codec === 'native') || a.place - b.place);
   return {
@@ -54,6 +52,8 @@ export function planRead(session: Session, shape: TableShape, columns: readonly 
     table: tableKey(shape.name),
   };
 }
+
+const isText = (codec: Codec | null): boolean => codec === 'text' || codec === 'jsonb';
 
 function decodedColumn(
   name: string,

@@ -26,7 +26,7 @@ interface Part extends TableName {
 
 /**
  * Page ranges of each part that has storage: each row is in exactly one, whatever the server's statistics say. Views
- * and foreign tables have one shard.
+ * and foreign tables have one shard, and so do tables of which the user may not read every column.
  */
 export async function planShards(
   session: Session,
@@ -35,7 +35,7 @@ export async function planShards(
   targetRows: number,
 ): Promise<Shard[]> {
   const name = { schema: table.schema, name: table.name };
-  const hasPages = shape.relationKind === 'r' || shape.relationKind === 'p' || shape.relationKind === 'm';
+  const hasPages = ['r', 'p', 'm'].includes(shape.relationKind) && shape.isWhole;
   if (!hasPages) {
     return [{ table: name, index: 0, estimatedRows: table.rowEstimate ?? 0, range: {} }];
   }

@@ -6,6 +6,7 @@ import { tableKey, type TableName } from '../schema';
 import { TableCache } from '../sql/table-cache';
 import type { SessionGroup } from '../sql/session-group';
 import { SqlSource } from '../sql/sql-source';
+import { encodedTexts } from './codec/unencoded-text';
 import { WireBlocks } from './codec/wire-blocks';
 import { quoteName, quoteNames, quoteText } from './identifiers';
 import { introspect } from './introspection/introspect';
@@ -134,7 +135,7 @@ class CopyReader {
     query: string,
     { table, rows, signal }: Pick<Sample, 'table' | 'signal'> & { readonly rows: number },
   ): Promise<Batch> {
-    const pieces = this.copy(session, query, table, signal);
+    const pieces = this.copy(session, plan, query, table, signal);
     let first: Batch | null = null;
     for await (const batch of readBatches(plan, pieces, Math.max(1, rows), this.blocks, () =>
       session.throwIfStopped(signal),
@@ -150,11 +151,27 @@ class CopyReader {
     const shape = await this.shapeOf(session, shard.table);
     const plan = planRead(session, shape, columns);
     const query = `SELECT ${plan.selectList} FROM ${shardSource(session, shape, shard)}`;
-    return { plan, pieces: this.copy(session, query, shard.table, signal) };
+    return { plan, pieces: this.copy(session, plan, query, shard.table, signal) };
+  }
+
+  private copy(
+    session: Session,
+    plan: ReadPlan,
+    query: string,
+    table: TableName,
+    signal?: AbortSignal,
+  ): AsyncIterable<CopyPiece> {
+    const pieces = this.sent(session, query, table, signal);
+    return session.isUnencoded
+      ? encodedTexts(
+          pieces,
+          plan.columns.map(({ isText }) => isText),
+        )
+      : pieces;
   }
 
   /** A COPY that keeps the snapshot usable if it fails or is left early. */
-  private async *copy(
+  private async *sent(
     session: Session,
     query: string,
     table: TableName,

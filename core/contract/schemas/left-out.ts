@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Objects of a source table that a table created by a run may lack. */
 export const leftOutKind = z.enum([
+  'column',
   'default',
   'generated',
   'check',
@@ -28,8 +29,8 @@ export const leftOutKind = z.enum([
 export type LeftOutKind = z.infer<typeof leftOutKind>;
 
 /**
- * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, no run carries it, or
- * this one was told not to.
+ * The reason: a requirement is missing, the destination refuses it, it is in another engine's SQL, no run carries it,
+ * this one was told not to, or the source's user may not read it.
  */
 export const leftOutReason = z.enum([
   'extension-missing',
@@ -40,6 +41,7 @@ export const leftOutReason = z.enum([
   'other-engine',
   'not-carried',
   'not-wanted',
+  'not-readable',
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReason>;
 

@@ -12,8 +12,9 @@ import { generatorOf, generators, parametersOf } from '@core/generators/registry
 import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { axisOf } from './bundles';
+import type { IsHeldByCheck } from './checked-keys';
 import { documentCandidates, unreadDocument } from './documents';
-import { canMoveTogether, type TiedTo } from './tied-columns';
+import { canMoveTogether, dependOnNulls, type TiedTo } from './tied-columns';
 import { looksAt } from '@core/connectors/schema';
 
 export interface SuggestionRules {
@@ -23,6 +24,7 @@ export interface SuggestionRules {
   readonly personalColumns: ReadonlySet<number>;
   readonly personalTables: ReadonlySet<number>;
   readonly tiedTo: TiedTo;
+  readonly isHeld: IsHeldByCheck;
 }
 
 /** What is known about a column besides its schema. */
@@ -48,8 +50,8 @@ const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
 
 /**
  * The generator proposed for a column, never one that the column refuses; null: leave it unchanged, which a document is
- * only if somebody or a scan has looked at it. Keys get the workspace's key generator, unless they are codes; a key with personal data is never left unchanged if it can be
- * hashed.
+ * only if somebody or a scan has looked at it. Keys get the workspace's key generator, unless they are codes or checks
+ * depend on their values; a key with personal data is never left unchanged if it can be hashed.
  */
 export function suggestGenerator(
   bench: Workbench,
@@ -60,7 +62,8 @@ export function suggestGenerator(
   if (rules.mode === 'SCRATCH' || column.schema.generated) return null;
   if (bench.tableOf(column).schema.kind === 'view' || bench.rootOf(column).id !== column.id) return null;
   const isPersonal = pii !== null && !pii.dismissed;
-  if (isKey(bench, column) && !isPersonal && isCode(bench, column, rules)) return null;
+  if (isKey(bench, column) && !isPersonal && (rules.isHeld(column) || isCode(bench, column, rules)))
+    return null;
   const candidates = isKey(bench, column)
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
@@ -126,7 +129,7 @@ const isInAddress = (beside: Readonly<Record<string, string>>): boolean =>
 
 /**
  * Values that checks relate to other columns move to another row together with them. If one of them is a key, the
- * others stay unchanged.
+ * others stay unchanged, and so do those whose check depends on where other columns are NULL.
  */
 function tiedCandidates(
   bench: Workbench,
@@ -136,11 +139,18 @@ function tiedCandidates(
 ): GeneratorChoice[] {
   const own = tiedTo(column);
   const tied = own.length > 0 ? own : namesOf(bench, column, signs, tiedTo);
+  const isPersonal = personalColumns.has(column.id);
+  if (mode !== 'DE_IDENTIFY' && !isPersonal && dependOnNulls(bench, own.length > 0 ? own : [column]))
+    return [{ id: 'duplicate', parameters: {} }];
+  const canMove = canMoveTogether(bench, tied);
   const isWanted =
-    mode === 'MOCK' || mode === 'MOCK_OR_MASK' || tied.some(({ id }) => personalColumns.has(id));
+    mode === 'MOCK' ||
+    mode === 'MOCK_OR_MASK' ||
+    (mode === 'SYNTHESIZE' && !canMove) ||
+    tied.some(({ id }) => personalColumns.has(id));
   if (tied.length === 0 || !isWanted) return [];
-  if (canMoveTogether(bench, tied)) return [{ id: 'shuffle', parameters: { group: tied[0]!.schema.name } }];
-  return personalColumns.has(column.id) ? [] : [{ id: 'duplicate', parameters: {} }];
+  if (canMove) return [{ id: 'shuffle', parameters: { group: tied[0]!.schema.name } }];
+  return isPersonal ? [] : [{ id: 'duplicate', parameters: {} }];
 }
 
 /** The tied columns of first and last name that a full name consists of: it moves with them. */

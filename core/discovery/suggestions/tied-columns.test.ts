@@ -62,6 +62,31 @@ it('keeps columns that a check ties to a key', async () => {
   expect(suggestion('node.depth')).toBeNull();
 });
 
+it('keeps keys whose values a check depends on, and those that new keys could not break', async () => {
+  const suggestion = await suggestions(
+    'MOCK',
+    `CREATE TABLE part (id INTEGER PRIMARY KEY CHECK (id > 0))`,
+    `CREATE TABLE link (id INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 500), one INTEGER REFERENCES part (id), other INTEGER REFERENCES part (id),
+       CHECK (one <> other))`,
+    'CREATE TABLE node (id INTEGER PRIMARY KEY, parent INTEGER REFERENCES node (id), CHECK ("parent" < id))',
+  );
+  expect(['part.id', 'link.id', 'node.id'].map((place) => suggestion(place)?.id)).toEqual([
+    'key.hash',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('keeps values that a check allows only where another column is NULL', async () => {
+  const suggestion = await suggestions(
+    'MOCK',
+    `CREATE TABLE node (id INTEGER PRIMARY KEY, parent INTEGER REFERENCES node (id), depth INTEGER, height INTEGER,
+       CHECK ((parent IS NULL) = (depth = 0)), CHECK (height > 0))`,
+  );
+  expect(suggestion('node.depth')).toBeNull();
+  expect(suggestion('node.height')).toMatchObject(together(''));
+});
+
 it('reads which columns a check looks at, also where the engine does not say, but for NULL', () => {
   const check = { name: 'c', expression: '"Start day" <= ends AND (email IS NOT NULL OR `phone` IS NULL)' };
   const names = ['Start day', 'ENDS', 'email', 'phone', 'day2'];

@@ -1,4 +1,4 @@
-import { looksAt, type CheckSchema } from '@core/connectors/schema';
+import { looksAt, looksAtNullOf, type CheckSchema } from '@core/connectors/schema';
 import { isKeyColumn } from '@core/configuration/judge-generator';
 import type { Workbench } from '@core/configuration/workbench';
 import { componentsOf, graphOf } from '@core/kernel/graph';
@@ -32,6 +32,21 @@ function groupsIn(columns: readonly StoredColumn[], checks: readonly CheckSchema
   return componentsOf(graphOf(columns.length, edges))
     .filter((group) => group.length > 1)
     .map((group) => [...group].sort((a, b) => a - b).map((at) => columns[at]!));
+}
+
+/**
+ * Whether a check allows a value of one of them only where another column is NULL, or is not. That column keeps its
+ * NULLs, so they must keep their rows.
+ */
+export function dependOnNulls(bench: Workbench, columns: readonly StoredColumn[]): boolean {
+  return columns.some((column) => {
+    const table = bench.tableOf(column);
+    return table.schema.checks.some(
+      (check) =>
+        looksAt(check, column.schema.name) &&
+        bench.columnsOf(table).some(({ schema }) => looksAtNullOf(check, schema.name)),
+    );
+  });
 }
 
 /** Whether all of them can be permuted: each may have the values of another row. */

@@ -1,5 +1,6 @@
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { spelledIn } from '@core/kernel/data/text-encoding';
 import { TextMemo } from '@core/kernel/text-memo';
 import { columnOfTexts, fitTest, textLimit } from '../engine/made-values';
 import { textReader, type TextReader } from '../engine/text-column';
@@ -35,6 +36,7 @@ export function rowsBeside<R extends string>(options: RowsBeside<R>): ColumnGene
   const { type } = context.column;
   const limits = limitsOf(type);
   const fits = fitTest(type);
+  const spell = spelledIn(type.kind === 'utf8' ? type.encoding : undefined);
   const named = options.columns.flatMap(([role, column]) => (column === null ? [] : [role]));
   const beside = Object.fromEntries(options.columns.map(([role]) => [role, null])) as Record<
     R,
@@ -47,7 +49,9 @@ export function rowsBeside<R extends string>(options: RowsBeside<R>): ColumnGene
     const text = source.trim();
     for (const limit of limits) {
       const made = make(text, beside, limit);
-      if (made !== null && fits(made)) return made;
+      if (made === null) continue;
+      const spelled = spell(made);
+      if (fits(spelled)) return spelled;
     }
     return options.narrow?.(text) ?? null;
   };

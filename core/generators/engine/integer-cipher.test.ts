@@ -56,4 +56,15 @@ describe.each(['ff1', 'permutation'] as const)('IntegerCipher by %s', (by) => {
       Math.max(...numbers([30_000], { by, sharedDigits: 6, range: { min: -32768n, max: 32767n } })),
     ).toBeLessThan(32768);
   });
+
+  it('keeps values within the range of a narrower column there, and others outside', () => {
+    const narrow = { min: -32768n, max: 32767n };
+    for (const sharedDigits of [1, 6]) {
+      const source = Array.from({ length: 60_000 }, (_, i) => i + 1);
+      const result = numbers(source, { by, sharedDigits, narrow });
+      expect(new Set(result).size).toBe(source.length);
+      expect(result.every((value, i) => value <= 32767 === source[i]! <= 32767)).toBe(true);
+    }
+    expect(Math.min(...numbers([-32768, -12345], { by, narrow }))).toBeGreaterThanOrEqual(-32768);
+  });
 });

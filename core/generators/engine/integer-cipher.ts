@@ -16,6 +16,8 @@ export interface IntegerCipherOptions {
   readonly by: 'ff1' | 'permutation';
   /** What the column's type can hold. */
   readonly range: IntegerRange;
+  /** What every column with these values can hold: values within stay within, and others outside. Absent: `range`. */
+  readonly narrow?: IntegerRange;
   /** Magnitudes of up to this many digits are one domain, 1 … 10^n - 1; 1 keeps each number of digits apart. */
   readonly sharedDigits: number;
 }
@@ -28,6 +30,8 @@ interface Domain {
 
 /** Numbers of up to fifteen digits are counted by doubles. */
 const narrowDigits = 15;
+/** More than the digits of any number. */
+const beyond = 10_000;
 const powers = Float64Array.from({ length: narrowDigits + 1 }, (_, i) => 10 ** i);
 
 /**
@@ -50,7 +54,9 @@ export class IntegerCipher {
     const rowsOf = new Map<number, number[]>();
     for (let row = 0; row < values.length; row++) {
       const value = values[row]!;
-      if (value !== 0) gather(rowsOf, this.domainKey(value < 0, digitsOf(Math.abs(value))), row);
+      if (value === 0) continue;
+      const size = Math.abs(value);
+      gather(rowsOf, this.domainKey(value < 0, digitsOf(size), size), row);
     }
     for (const [key, rows] of rowsOf) {
       const domain = this.domain(key);
@@ -66,7 +72,7 @@ export class IntegerCipher {
   encryptWide(values: bigint[]): void {
     const rowsOf = new Map<number, number[]>();
     values.forEach((value, row) => {
-      if (value !== 0n) gather(rowsOf, this.domainKey(value < 0n, magnitude(value).toString().length), row);
+      if (value !== 0n) gather(rowsOf, this.domainKeyOf(value), row);
     });
     for (const [key, rows] of rowsOf) {
       const domain = this.domain(key);
@@ -85,14 +91,26 @@ export class IntegerCipher {
   /** The numbers of as many digits and the same sign; zero for itself. */
   domainOf(value: bigint): ValueDomain {
     if (value === 0n) return { name: '0', size: 1, stays: 'once' };
-    const key = this.domainKey(value < 0n, magnitude(value).toString().length);
+    const key = this.domainKeyOf(value);
     return { name: `integers:${key}`, size: Number(this.domain(key).size), stays: 'once' };
   }
 
-  /** The number of digits, negative for negative numbers. */
-  private domainKey(isNegative: boolean, digits: number): number {
+  private domainKeyOf(value: bigint): number {
+    const size = magnitude(value);
+    return this.domainKey(value < 0n, size.toString().length, size);
+  }
+
+  /** The number of digits, plus `beyond` for values that not every column can hold; negative for negative numbers. */
+  private domainKey(isNegative: boolean, digits: number, size: number | bigint): number {
     const shared = Math.max(digits, this.options.sharedDigits);
-    return isNegative ? -shared : shared;
+    const isBeyond = this.options.narrow !== undefined && size > this.narrowBound(isNegative);
+    const key = isBeyond ? shared + beyond : shared;
+    return isNegative ? -key : key;
+  }
+
+  private narrowBound(isNegative: boolean): bigint {
+    const { range, narrow = range } = this.options;
+    return isNegative ? -narrow.min : narrow.max;
   }
 
   private domain(key: number): Domain {
@@ -105,10 +123,13 @@ export class IntegerCipher {
   }
 
   private makeDomain(key: number): Domain {
-    const digits = Math.abs(key);
+    const isBeyond = Math.abs(key) > beyond;
+    const digits = Math.abs(key) % beyond;
     const { by, range, sharedDigits } = this.options;
-    const bound = key < 0 ? -range.min : range.max;
-    const low = digits === sharedDigits ? 1n : 10n ** BigInt(digits - 1);
+    const narrowBound = this.narrowBound(key < 0);
+    const bound = isBeyond ? (key < 0 ? -range.min : range.max) : narrowBound;
+    const least = digits === sharedDigits ? 1n : 10n ** BigInt(digits - 1);
+    const low = isBeyond && least <= narrowBound ? narrowBound + 1n : least;
     const all = 10n ** BigInt(digits) - 1n;
     const size = (all < bound ? all : bound) - low + 1n;
     if (!isNarrowDomain(size) || digits > narrowDigits) return { low, size, cipher: null };

@@ -1,5 +1,7 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
+import type { ColumnProfile } from '../generator';
+
 export interface IntegerRange {
   readonly min: bigint;
   readonly max: bigint;
@@ -16,3 +18,12 @@ export function integerRange(type: LogicalType): IntegerRange {
   const max = 10n ** BigInt((type.kind === 'decimal' && type.precision) || 1000) - 1n;
   return { min: -max, max };
 }
+
+/** What a key's own column can hold, and what all columns that follow it can. */
+export const integerRanges = ({
+  type,
+  narrowest,
+}: ColumnProfile): { readonly range: IntegerRange; readonly narrow?: IntegerRange } => ({
+  range: integerRange(type),
+  ...(narrowest?.kind === 'int' && { narrow: integerRange(narrowest) }),
+});

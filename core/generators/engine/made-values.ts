@@ -1,6 +1,7 @@
 import { AppError } from '@core/kernel/errors';
 import type { Column } from '@core/kernel/data/column';
 import { storageOf, type LogicalType } from '@core/kernel/data/logical-type';
+import { encodableIn } from '@core/kernel/data/text-encoding';
 import type { ColumnProfile } from '../generator';
 import { integerRange } from './integer-range';
 
@@ -17,16 +18,17 @@ export function lengthIn(type: LogicalType): (text: string) => number {
     : (text) => text.length;
 }
 
-/** Whether a column takes a made text: by length, or as a whole number within its range. */
+/** Whether a column takes a made text: by length and characters, or as a whole number within its range. */
 export function fitTest(type: LogicalType): (text: string) => boolean {
   if (type.kind === 'int') {
     const { min, max } = integerRange(type);
     return (text) => /^-?\d{1,20}$/.test(text) && BigInt(text) >= min && BigInt(text) <= max;
   }
   const limit = textLimit(type);
-  if (limit === Infinity) return () => true;
+  const isEncodable = encodableIn(type.kind === 'utf8' ? type.encoding : undefined);
+  if (limit === Infinity) return isEncodable;
   const lengthOf = lengthIn(type);
-  return (text) => lengthOf(text) <= limit;
+  return (text) => lengthOf(text) <= limit && isEncodable(text);
 }
 
 /** The column of made texts, null for NULL, in the storage that its type is decoded to. */

@@ -1,9 +1,10 @@
 import type { ConnectionConfig, DestinationConnection } from '@core/connectors/connector';
 import type { LeftOut } from '@core/connectors/left-out';
 import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
-import { AppError } from '@core/kernel/errors';
+import type { ErrorCode } from '@core/contract/error-codes';
+import { AppError, codeOf } from '@core/kernel/errors';
 import { loadPlanOf } from '@core/pipeline/load-plan';
-import type { Finding } from '@core/pipeline/review/finding';
+import type { ErrorFinding, Finding } from '@core/pipeline/review/finding';
 import { at } from '@core/pipeline/review/place';
 import { hasKeptParents, reviewKeptParents } from '@core/pipeline/review/review-kept-parents';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -58,6 +59,12 @@ export async function inspectTargets(
   }
 }
 
+const cannotBegin: ReadonlySet<string> = new Set<ErrorCode>([
+  'destination-cannot-create',
+  'destination-lacks-type',
+  'destination-ledger-forbidden',
+]);
+
 /** A table that cannot be created at all is an error found before the run. */
 async function previewOf(
   plan: RunPlan,
@@ -67,11 +74,11 @@ async function previewOf(
     const { leftOut } = await destination.previewLoad(loadPlanOf(plan));
     return { leftOut, findings: [] };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'destination-cannot-create') throw error;
+    if (!(error instanceof AppError) || !cannotBegin.has(codeOf(error))) throw error;
     const name = String(error.details['table'] ?? '');
     const table = plan.tables.find(({ target }) => tableKey(target) === name);
     const place = table ? at(table.source) : { table: null, column: null };
-    const finding = { severity: 'error', code: error.code, ...place, params: { table: name } } as const;
+    const finding = { severity: 'error', code: error.code, ...place, params: error.details } as ErrorFinding;
     return { leftOut: [], findings: [finding] };
   }
 }

@@ -1,3 +1,5 @@
+import type { TextEncodingLabel } from './text-encoding';
+
 /**
  * The one type vocabulary of engines, generators and models, with Apache Arrow's names.
  * Each connector maps its own types to these and back without loss:
@@ -9,13 +11,17 @@ export type LogicalType =
   | { kind: 'float'; bits: 32 | 64 }
   /** Without precision: any number of digits. */
   | { kind: 'decimal'; precision?: number; scale?: number }
-  /** `length` in units, which default to characters; `fixed` where the engine pads with blanks. */
-  | { kind: 'utf8'; length?: number; unit?: LengthUnit; fixed?: boolean }
+  /**
+   * `length` in units, which default to characters; `fixed` where the engine pads with blanks; `encoding` where it
+   * stores only the characters of one.
+   */
+  | { kind: 'utf8'; length?: number; unit?: LengthUnit; fixed?: boolean; encoding?: TextEncodingLabel }
   | { kind: 'binary'; length?: number }
   | { kind: 'date' }
   /** `digits`: fractional digits of seconds that the type keeps; `timeDigits` by default. */
   | { kind: 'time'; zoned: boolean; digits?: number }
-  | { kind: 'timestamp'; zoned: boolean; digits?: number }
+  /** `days`: the first and the last day since 1970-01-01 that it holds; absent: all that engines have in common. */
+  | { kind: 'timestamp'; zoned: boolean; digits?: number; days?: readonly [first: number, last: number] }
   | { kind: 'interval' }
   | { kind: 'uuid' }
   | { kind: 'json' }

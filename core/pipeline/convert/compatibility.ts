@@ -42,6 +42,9 @@ type Text = Extract<LogicalType, { kind: 'utf8' }>;
 
 function textFits(from: LogicalType, to: Text): Compatibility {
   if (from.kind === 'binary') return 'differs';
+  const isEncoded = to.encoding !== undefined && !(from.kind === 'utf8' && from.encoding === to.encoding);
+  if (isEncoded && storageOf(from) === 'text' && from.kind !== 'decimal' && from.kind !== 'uuid')
+    return 'narrower';
   if (to.length === undefined) return 'fits';
   return from.kind === 'utf8' && longest(from, to.unit) <= to.length ? 'fits' : 'narrower';
 }
@@ -68,6 +71,7 @@ function sameKind(from: LogicalType, to: LogicalType): Compatibility {
       ? 'fits'
       : 'narrower';
   }
+  if (from.kind === 'timestamp' && to.kind === 'timestamp' && to.days && !from.days) return 'narrower';
   if (isTime(from) && isTime(to)) return keptDigits(to) < (from.digits ?? timeDigits) ? 'coarser' : 'fits';
   if (from.kind === 'enum' && to.kind === 'enum') {
     return from.values.every((value) => to.values.includes(value)) ? 'fits' : 'narrower';

@@ -125,7 +125,7 @@ function generatorOf(
   if (!definition) throw new AppError('generator-unknown', { details: { generator: move.id } });
   const parameters = definition.parameters.parse(move.parameters);
   return createGenerator(definition, parameters, {
-    column: move.root,
+    column: { ...move.root, type: withinTarget(move.root.type, table.targetColumns![at]!.type) },
     hash: session.workspaceHash,
     domain: move.domain,
     seed: session.plan.seed,
@@ -135,6 +135,15 @@ function generatorOf(
     texts: session.textComparison,
     companions: move.companions?.map((companion) => companionType(table, companion)),
   });
+}
+
+/** The type of a column with the characters and the days that its target has too. */
+function withinTarget(type: LogicalType, target: LogicalType): LogicalType {
+  if (type.kind === 'utf8' && target.kind === 'utf8' && target.encoding !== undefined)
+    return { ...type, encoding: target.encoding };
+  return type.kind === 'timestamp' && target.kind === 'timestamp' && target.days
+    ? { ...type, days: target.days }
+    : type;
 }
 
 const companionType = (

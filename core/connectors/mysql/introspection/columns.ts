@@ -57,7 +57,7 @@ function columnOf(row: Row, isMariaDb: boolean, isCheckedJson: boolean): ColumnS
     full,
     length: numberOf(row.length),
     characterBytes: numberOf(row.character_bytes),
-    isUtf8: (row.charset ?? '').startsWith('utf8'),
+    charset: row.charset ?? '',
     digits: numberOf(row.digits),
     precision: numberOf(row.precision_),
     scale: numberOf(row.scale),
@@ -73,9 +73,14 @@ function columnOf(row: Row, isMariaDb: boolean, isCheckedJson: boolean): ColumnS
     defaultExpression: generated ? null : defaultOf(row.fallback ?? null, extra, isMariaDb),
     autoIncrement: extra.includes('auto_increment'),
     generated,
+    ...(isOpaque(row.type ?? '', full) ? { isOpaque: true } : {}),
     supported: type !== null,
   };
 }
+
+/** Texts and numbers of which the server takes only some. */
+const isOpaque = (name: string, full: string): boolean =>
+  ['inet4', 'inet6', 'set', 'year'].includes(name) || (name === 'bit' && full !== 'bit(1)');
 
 /** MariaDB returns an expression, MySQL a bare text unless it says that the default is an expression. */
 function defaultOf(fallback: string | null, extra: string, isMariaDb: boolean): string | null {

@@ -26,6 +26,8 @@ export function assigned(given: string, nativeType: string, type: LogicalType): 
   if (/^(var)?binary$|blob$/.test(word)) return `UNHEX(${given})`;
   // The text '0' would become the year 2000.
   if (word === 'bit' || word === 'year') return `CAST(${given} AS UNSIGNED)`;
+  // MariaDB writes an address of version 4 in a column of version 6 so, and takes it in no other form.
+  if (word === 'inet6') return `IF(${given} LIKE '%:%', ${given}, CONCAT('::ffff:', ${given}))`;
   if (type.kind === 'geo' || /^geom|point$|linestring$|polygon$/.test(word)) {
     const text = `SUBSTR(${given}, LOCATE(';', ${given}) + 1)`;
     const srid = `SUBSTR(${given}, 6, LOCATE(';', ${given}) - 6)`;

@@ -1,4 +1,5 @@
 import { timeDigits, type LengthUnit, type LogicalType } from '@core/kernel/data/logical-type';
+import type { TextEncodingLabel } from '@core/kernel/data/text-encoding';
 
 /** A column's type according to information_schema. */
 export interface DeclaredColumn {
@@ -9,8 +10,8 @@ export interface DeclaredColumn {
   readonly length: number | null;
   /** Maximum bytes per character in the column's character set; null if it has none. */
   readonly characterBytes: number | null;
-  /** The column's texts are stored as UTF-8. */
-  readonly isUtf8: boolean;
+  /** The column's character set; '' if it has none. */
+  readonly charset: string;
   /** Fractional digits of seconds. */
   readonly digits: number | null;
   readonly precision: number | null;
@@ -50,7 +51,7 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
   }
   if (column.isCheckedJson) return { kind: 'json' };
   if (texts.includes(name)) {
-    return { kind: 'utf8', ...textLength(column) };
+    return { kind: 'utf8', ...textLength(column), ...encodingOf(column) };
   }
   if (geometries.includes(name)) return { kind: 'geo' };
   switch (name) {
@@ -71,7 +72,7 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
     case 'datetime':
       return { kind: 'timestamp', zoned: false, ...decimals(column) };
     case 'timestamp':
-      return { kind: 'timestamp', zoned: true, ...decimals(column) };
+      return { kind: 'timestamp', zoned: true, days: timestampDays, ...decimals(column) };
     case 'binary':
     case 'varbinary':
       return { kind: 'binary', ...(length === null ? {} : { length }) };
@@ -96,14 +97,48 @@ export function logicalTypeOf(column: DeclaredColumn): LogicalType | null {
 }
 
 /** CHAR and VARCHAR count characters, the TEXT types bytes in the column's character set. */
-function textLength({ name, length, characterBytes, isUtf8 }: DeclaredColumn): {
+function textLength({ name, length, characterBytes, charset }: DeclaredColumn): {
   length?: number;
   unit?: LengthUnit;
 } {
   if (length === null || name === 'longtext') return {};
   if (name === 'char' || name === 'varchar' || characterBytes === 1) return { length };
-  return isUtf8 ? { length, unit: 'bytes' } : {};
+  return charset.startsWith('utf8') ? { length, unit: 'bytes' } : {};
 }
+
+/** Whole days of a TIMESTAMP in any time zone: it ends in January 2038, where it has not been widened. */
+const timestampDays = [1, 24_853] as const;
+
+/** Character sets by their labels in the WHATWG standard; others are taken to hold any text. */
+const encodings: Readonly<Record<string, TextEncodingLabel>> = {
+  ascii: 'us-ascii',
+  latin1: 'windows-1252',
+  latin2: 'iso-8859-2',
+  latin5: 'windows-1254',
+  latin7: 'iso-8859-13',
+  greek: 'iso-8859-7',
+  hebrew: 'iso-8859-8',
+  cp1250: 'windows-1250',
+  cp1251: 'windows-1251',
+  cp1256: 'windows-1256',
+  cp1257: 'windows-1257',
+  cp866: 'ibm866',
+  koi8r: 'koi8-r',
+  koi8u: 'koi8-u',
+  macroman: 'macintosh',
+  tis620: 'windows-874',
+  sjis: 'shift_jis',
+  cp932: 'shift_jis',
+  ujis: 'euc-jp',
+  eucjpms: 'euc-jp',
+  euckr: 'euc-kr',
+  gb2312: 'gbk',
+  gbk: 'gbk',
+  big5: 'big5',
+};
+
+const encodingOf = ({ charset }: DeclaredColumn): { encoding?: TextEncodingLabel } =>
+  encodings[charset] === undefined ? {} : { encoding: encodings[charset] };
 
 const decimals = ({ digits }: DeclaredColumn): { digits?: number } =>
   digits === null || digits >= timeDigits ? {} : { digits };

@@ -1,6 +1,6 @@
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { ignoringCase } from '@core/kernel/data/text-equality';
-import type { ColumnSchema } from '../../schema';
+import type { ColumnSchema, TableName } from '../../schema';
 import type { Session } from '../session/session';
 import { loadTypes } from '../types/load-types';
 import { isSupported, logicalTypeOf } from '../types/logical-types';
@@ -26,24 +26,35 @@ interface ColumnRow {
   readonly unprovenNotNull: string | null;
   readonly comment: string | null;
   readonly extensions: readonly string[];
+  readonly typeExtension: TableName | null;
+  readonly isReadable: boolean;
+}
+
+export interface FoundColumns {
+  readonly columns: ColumnSchema[];
+  /** Columns that the user may not read, of a table of which others can be read. */
+  readonly unreadable: string[];
 }
 
 /** Columns of the tables, by table oid, in order. */
 export async function loadColumns(
   session: Session,
   tables: readonly number[],
-): Promise<Map<number, ColumnSchema[]>> {
+): Promise<Map<number, FoundColumns>> {
   const rows = await session.query(columnsQuery(session.version), [`{${tables.join(',')}}`]);
   const parsed = rows.map((row) => JSON.parse(row.column ?? 'null') as ColumnRow);
   const types = await loadTypes(session, [...new Set(parsed.map((row) => row.type))]);
-  const columns = new Map<number, ColumnSchema[]>();
+  const readable = new Set(parsed.flatMap(({ table, isReadable }) => (isReadable ? [table] : [])));
+  const columns = new Map<number, FoundColumns>();
   for (const row of parsed) {
     const type = types.get(row.type);
     if (!type) continue;
-    const ofTable = columns.get(row.table) ?? [];
-    // Positions are renumbered without the gaps that dropped columns leave.
-    ofTable.push(columnOf(row, type, ofTable.length + 1));
+    const ofTable = columns.get(row.table) ?? { columns: [], unreadable: [] };
     columns.set(row.table, ofTable);
+    const isDenied = session.role === 'SOURCE' && !row.isReadable && readable.has(row.table);
+    if (isDenied) ofTable.unreadable.push(row.name);
+    // Positions are renumbered without the gaps that dropped columns leave.
+    else ofTable.columns.push(columnOf(row, type, ofTable.columns.length + 1));
   }
   return columns;
 }
@@ -62,6 +73,7 @@ function columnOf(row: ColumnRow, type: PgType, position: number): ColumnSchema 
     ...(unprovenNotNull === null ? {} : { unprovenNotNull }),
     ...(comment === null ? {} : { comment }),
     ...(extensions.length === 0 ? {} : { extensions }),
+    ...(row.typeExtension === null ? {} : { typeExtension: row.typeExtension }),
     ...(definitions.length === 0 ? {} : { typeDefinitions: definitions }),
   };
   const logical = logicalTypeOf(column);
@@ -141,7 +153,14 @@ const columnsQuery = (version: number): string => `
     'looseCollation', ${collationJson('a.attcollation', "pg_catalog.to_jsonb(c) ->> 'collisdeterministic' = 'false'")},
     'unprovenNotNull', ${unprovenNotNull(version)},
     'comment', pg_catalog.col_description(a.attrelid, a.attnum),
-    'extensions', ${extensionsOf('pg_attrdef', 'd.oid')}
+    'extensions', ${extensionsOf('pg_attrdef', 'd.oid')},
+    'typeExtension', (SELECT pg_catalog.json_build_object('schema', x.nspname, 'name', e.extname)
+      FROM pg_catalog.pg_depend m JOIN pg_catalog.pg_extension e ON e.oid = m.refobjid
+      JOIN pg_catalog.pg_namespace x ON x.oid = e.extnamespace
+      WHERE m.classid = 'pg_catalog.pg_type'::pg_catalog.regclass AND m.deptype = 'e'
+        AND m.refclassid = 'pg_catalog.pg_extension'::pg_catalog.regclass
+        AND m.objid IN (t.oid, t.typelem, t.typbasetype) LIMIT 1),
+    'isReadable', pg_catalog.has_column_privilege(a.attrelid, a.attnum, 'SELECT')
   )::text AS column
   FROM pg_catalog.pg_attribute a
   JOIN pg_catalog.pg_type t ON t.oid = a.atttypid

@@ -30,6 +30,8 @@ const columnDetails = z.object({
   comment: z.string().optional(),
   /** Extensions that the default or the computed value depends on. */
   extensions: z.array(z.string()).readonly().optional(),
+  /** The extension that the type, or that of its elements or domain, belongs to. */
+  typeExtension: name.optional(),
   typeDefinitions: z
     .array(
       z.object({
@@ -37,6 +39,8 @@ const columnDetails = z.object({
         name: z.string(),
         kind: z.enum(['type', 'collation']),
         statement: z.string(),
+        /** Of an enum. */
+        labels: z.array(z.string()).readonly().optional(),
         later: z.array(z.object({ name: z.string(), statement: z.string() })).readonly(),
       }),
     )

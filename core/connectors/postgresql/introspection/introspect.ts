@@ -8,6 +8,7 @@ import { columnDetailsOf, type TableDetails } from './engine-details';
 import { loadForeignKeys } from './foreign-keys';
 import { loadIndexes, type TableIndex } from './indexes';
 import { loadRelations, type Relation } from './relations';
+import { readableKeys, withoutUnreadable } from './unreadable-columns';
 
 /**
  * The schema of the database, or of one of its schemas. Names in expressions and definitions are qualified, so that
@@ -17,21 +18,26 @@ import { loadRelations, type Relation } from './relations';
 export async function introspect(session: Session, schema: string | undefined): Promise<DatabaseSchema> {
   const wanted = schema === undefined || schema === '' ? undefined : schema;
   if (wanted !== undefined) await requireSchema(session, wanted);
+  if (session.isUnencoded && session.role === 'SOURCE') session.tell('warn', 'texts-without-encoding', {});
   return withQualifiedNames(session, async () => {
     const relations = await loadRelations(session, wanted);
     const oids = relations.map(({ oid }) => oid);
     const columns = await loadColumns(session, oids);
     const constraints = await loadConstraints(session, oids);
     const indexes = await loadIndexes(session, oids);
-    const foreignKeys = await loadForeignKeys(session, oids);
     const tables = relations.map((relation) =>
-      tableOf(
-        relation,
-        columns.get(relation.oid) ?? [],
-        constraints.get(relation.oid),
-        indexes.get(relation.oid) ?? [],
+      withoutUnreadable(
+        session,
+        tableOf(
+          relation,
+          columns.get(relation.oid)?.columns ?? [],
+          constraints.get(relation.oid),
+          indexes.get(relation.oid) ?? [],
+        ),
+        columns.get(relation.oid)?.unreadable ?? [],
       ),
     );
+    const foreignKeys = readableKeys(await loadForeignKeys(session, oids), tables);
     return { product: 'PostgreSQL', version: session.versionText, tables, foreignKeys };
   });
 }

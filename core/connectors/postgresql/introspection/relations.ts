@@ -1,6 +1,7 @@
 import type { BelongingSchema, TableName } from '../../schema';
 import type { Session } from '../session/session';
 import type { Partitioning } from './engine-details';
+import { ledgerTable } from '../../sql/load-ledger';
 import { belongings } from './belongings';
 
 export interface Relation extends TableName {
@@ -100,7 +101,7 @@ const relationsQuery = `
   ) AS leaves
   WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition AND c.relpersistence <> 't'
     AND n.nspname NOT IN ('information_schema', '${ledgerSchema}') AND n.nspname !~ '^pg_'
-    AND ($1::text IS NULL OR n.nspname = $1)
+    AND c.relname <> '${ledgerTable}' AND ($1::text IS NULL OR n.nspname = $1)
     AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d
       WHERE d.classid = 'pg_catalog.pg_class'::pg_catalog.regclass AND d.objid = c.oid AND d.deptype = 'e')
   ORDER BY n.nspname, c.relname`;

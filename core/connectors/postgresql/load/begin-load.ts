@@ -14,24 +14,36 @@ import { fittingClosings } from './fitting-closings';
 import { foreignKeyClosings } from './make-foreign-keys';
 import { keyClosings } from './make-keys';
 import { makeTables } from './make-tables';
-import { existingKeys, plainIndexes, triggersAndRules, type ExistingKey, type SetAside } from './set-aside';
-import { ledgerOf, openLedger } from './ledger';
+import {
+  existingKeys,
+  plainIndexes,
+  triggersAndRules,
+  unprovenChecks,
+  type ExistingKey,
+  type SetAside,
+} from './set-aside';
+import { hasLedger, ledgerOf, newPlace, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
 import { dropEnums, stripped } from './without-texts';
 
 /**
  * Prepares the destination in one transaction. Does nothing for a run that is in the ledger.
+ * @param schema of the connection, where the ledger can stand if the user may not create a schema for it
  * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-cannot-alter',
- * 'destination-referenced-by-others'
+ * 'destination-lacks-type', 'destination-ledger-forbidden', 'destination-referenced-by-others'
  */
-export async function beginLoad(session: Session, asked: LoadPlan): Promise<LoadBegin> {
+export async function beginLoad(
+  session: Session,
+  asked: LoadPlan,
+  schema: string | undefined,
+): Promise<LoadBegin> {
   const plan = stripped(asked);
   await addLabels(session, plan);
   return session.transaction(async () => {
     await qualifyNames(session);
-    await openLedger(session);
+    await openLedger(session, schema);
     const tables = plan.tables.map(({ target }) => target);
-    const ledger = ledgerOf(session, plan.runId);
+    const ledger = await ledgerOf(session, plan.runId);
     if (!(await ledger.add('run', 'begun'))) return { leftOut: await ledger.leftOut() };
     await ledger.addAll(
       'table',
@@ -60,10 +72,15 @@ const textsOf = (plan: LoadPlan, made: readonly LoadTable[]): LeftOut[] =>
 
 const undone = Symbol('undone');
 
-/** Creates the missing tables as `beginLoad` does, and rolls back. @throws AppError 'destination-cannot-create' */
-export async function previewLoad(session: Session, asked: LoadPlan): Promise<LoadBegin> {
+/** Creates the missing tables as `beginLoad` does, and rolls back. @throws AppError as `beginLoad` does for those */
+export async function previewLoad(
+  session: Session,
+  asked: LoadPlan,
+  schema: string | undefined,
+): Promise<LoadBegin> {
   const plan = stripped(asked);
   let found: readonly LeftOut[] = [];
+  if (!(await hasLedger(session))) await newPlace(session, schema);
   if (!plan.options.createMissing) return { leftOut: found };
   try {
     await session.transaction(async () => {
@@ -129,6 +146,7 @@ async function setAside(
   const oids = await withPartitions(session, stays);
   const aside = [
     ...(await triggersAndRules(session, oids)),
+    ...(await unprovenChecks(session, oids)),
     ...dropped,
     ...(bypassConstraints ? await plainIndexes(session, oids) : []),
   ];

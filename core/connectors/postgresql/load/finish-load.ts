@@ -20,7 +20,7 @@ export async function finishLoad(
   { logger, signal, tell }: FinishOptions,
 ): Promise<LoadFinish> {
   if (!(await hasLedger(session))) return { problems: [] };
-  const ledger = ledgerOf(session, plan.runId);
+  const ledger = await ledgerOf(session, plan.runId);
   const steps = (await ledger.lines('run')).map(({ name }) => name);
   if (!steps.includes('finished')) {
     await runClosings(ledger, closingEngine(session, signal), logger, tell);

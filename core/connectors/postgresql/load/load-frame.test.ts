@@ -365,7 +365,12 @@ describeOnServer('the frame of a load', () => {
 
   it('says which table it could not create', async () => {
     const [from, to] = [await database(), await database()];
-    await from.run('CREATE EXTENSION hstore', 'CREATE TABLE t (h hstore)');
+    await from.run(
+      'CREATE TYPE steps',
+      `CREATE FUNCTION steps_once(steps) RETURNS steps LANGUAGE internal IMMUTABLE STRICT AS 'int4range_canonical'`,
+      'CREATE TYPE steps AS RANGE (SUBTYPE = integer, CANONICAL = steps_once)',
+      'CREATE TABLE t (h steps)',
+    );
     const error: unknown = await moveAll(from, to).catch((thrown: unknown) => thrown);
     expect(error instanceof AppError && [error.code, error.details.table]).toEqual([
       'destination-cannot-create',

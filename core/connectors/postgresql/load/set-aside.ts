@@ -54,6 +54,39 @@ export async function existingKeys(session: Session, oids: string): Promise<Exis
   });
 }
 
+/** Checks that existing rows need not satisfy: new ones made from such rows could not. */
+export async function unprovenChecks(session: Session, oids: string): Promise<SetAside[]> {
+  const rows = await session.query(
+    `SELECT n.nspname AS schema, c.relname AS table, k.conname AS name,
+       pg_catalog.pg_get_constraintdef(k.oid) AS definition, pg_catalog.obj_description(k.oid, 'pg_constraint') AS comment
+     FROM pg_catalog.pg_constraint k
+     JOIN pg_catalog.pg_class c ON c.oid = k.conrelid
+     JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+     WHERE k.contype = 'c' AND NOT k.convalidated AND k.coninhcount = 0 AND k.conrelid = ANY ($1::oid[])
+     ORDER BY n.nspname, c.relname, k.conname`,
+    [oids],
+  );
+  return rows.map((row) => {
+    const table = tableOf(row);
+    const name = row.name ?? '';
+    const constraint = `CONSTRAINT ${quoteName(name)}`;
+    return {
+      statement: `ALTER TABLE ${quoteTable(table)} DROP ${constraint}`,
+      closing: {
+        rank: '1-key',
+        schema: table.schema,
+        table: table.name,
+        name,
+        kind: 'ADD CHECK',
+        statements: [
+          `ALTER TABLE ${quoteTable(table)} ADD ${constraint} ${row.definition}`,
+          ...commentOn(`${constraint} ON ${quoteTable(table)}`, row.comment),
+        ],
+      },
+    };
+  });
+}
+
 /** Non-unique indexes that no key depends on. Those of partitioned tables stay. */
 export async function plainIndexes(session: Session, oids: string): Promise<SetAside[]> {
   const rows = await session.query(

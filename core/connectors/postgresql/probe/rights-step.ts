@@ -2,12 +2,13 @@ import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig } from '../../connector';
 import type { DatabaseSchema } from '../../schema';
 import { quoteTable } from '../identifiers';
+import { hasLedger, newPlace } from '../load/ledger';
 import type { Session } from '../session/session';
 
 /**
- * Whether the user may do what the role needs: read at least one of the existing tables, or create schemas and tables
- * in a writable database.
- * @throws AppError 'connection-no-permission', 'connection-no-write-permission' or 'connection-read-only'
+ * Whether the user may do what the role needs: read at least one of the existing tables, or create Understudy's ledger in
+ * a writable database. Whether tables can be created and filled shows when a run is validated.
+ * @throws AppError 'connection-no-permission', 'connection-read-only' or 'destination-ledger-forbidden'
  */
 export async function checkRights(
   session: Session,
@@ -32,14 +33,9 @@ async function checkReading(session: Session, { tables }: DatabaseSchema): Promi
 
 async function checkWriting(session: Session, config: ConnectionConfig): Promise<Record<string, number>> {
   const [row] = await session.query(
-    `SELECT pg_catalog.pg_is_in_recovery() OR pg_catalog.current_setting('transaction_read_only') = 'on' AS read_only,
-       pg_catalog.has_database_privilege(pg_catalog.current_database(), 'CREATE') AS may_create,
-       COALESCE((SELECT pg_catalog.has_schema_privilege(n.oid, 'CREATE')
-         FROM pg_catalog.pg_namespace n WHERE n.nspname = $1), true) AS may_create_tables`,
-    [config.schema || 'public'],
+    `SELECT pg_catalog.pg_is_in_recovery() OR pg_catalog.current_setting('transaction_read_only') = 'on' AS read_only`,
   );
   if (row?.read_only === 't') throw new AppError('connection-read-only');
-  if (row?.may_create !== 't' || row.may_create_tables !== 't')
-    throw new AppError('connection-no-write-permission');
+  if (!(await hasLedger(session))) await newPlace(session, config.schema);
   return {};
 }

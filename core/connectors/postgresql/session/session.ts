@@ -23,6 +23,8 @@ export class Session extends ServerSession {
   /** 150004 for 15.4. */
   readonly version: number;
   readonly versionText: string;
+  /** The database does not know how its texts are encoded: they come as they are. */
+  readonly isUnencoded: boolean;
   readonly product = 'PostgreSQL';
 
   private constructor(
@@ -34,6 +36,7 @@ export class Session extends ServerSession {
     super(options);
     this.version = Number(settings.number);
     this.versionText = settings.text ?? '';
+    this.isUnencoded = settings.encoding === 'SQL_ASCII';
     link.client.once('end', () => (this.hasEnded = true));
   }
 
@@ -47,12 +50,15 @@ export class Session extends ServerSession {
     );
     try {
       const { rows } = await client.query<Row>({
-        text: `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text`,
+        text: `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text,
+          current_setting('server_encoding') AS encoding`,
         types: asText,
       });
       const session = new Session(link, config, options, rows[0] ?? {});
       if (session.version >= oldestVersion) {
         await client.query(sessionSettings(role));
+        // Into UTF-8 the server would refuse whatever is not UTF-8 already.
+        if (session.isUnencoded && role === 'SOURCE') await client.query(`SET client_encoding = 'SQL_ASCII'`);
         // Refused on systems where the server cannot detect a closed socket.
         await client.query(leaveWithClient).catch(() => undefined);
         return session;

@@ -29,6 +29,8 @@ export interface TypeDefinition {
   readonly name: string;
   readonly kind: 'type' | 'collation';
   readonly statement: string;
+  /** Of an enum. */
+  readonly labels?: readonly string[];
   /** Checks that existing rows need not satisfy: to be created after the rows. */
   readonly later: readonly { readonly name: string; readonly statement: string }[];
 }

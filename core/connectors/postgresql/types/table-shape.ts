@@ -20,14 +20,19 @@ export interface ShapeColumn extends ColumnType {
 export interface TableShape extends Relation {
   readonly oid: number;
   readonly columns: ReadonlyMap<string, ShapeColumn>;
+  /** Empty if the user may not read it. */
   readonly primaryKey: readonly string[];
+  /** The user may read all columns, system columns such as ctid among them. */
+  readonly isWhole: boolean;
 }
 
 /** The shape of a table, or null if there is no such table. Includes computed columns. */
 export async function loadTableShape(session: Session, table: TableName): Promise<TableShape | null> {
   const [relation] = await session.query(
     `SELECT c.oid::text AS oid, c.relkind AS kind,
-       (SELECT pg_catalog.json_agg(a.attname ORDER BY k.position)
+       pg_catalog.has_table_privilege(c.oid, 'SELECT') AS whole,
+       (SELECT CASE WHEN pg_catalog.bool_and(pg_catalog.has_column_privilege(c.oid, a.attnum, 'SELECT'))
+          THEN pg_catalog.json_agg(a.attname ORDER BY k.position) END
         FROM pg_catalog.pg_index i
         CROSS JOIN LATERAL pg_catalog.unnest(i.indkey) WITH ORDINALITY AS k(number, position)
         JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.number
@@ -55,6 +60,7 @@ export async function loadTableShape(session: Session, table: TableName): Promis
     oid: Number(relation.oid),
     relationKind: relation.kind ?? '',
     columns,
+    isWhole: relation.whole === 't',
     primaryKey: relation.key ? (JSON.parse(relation.key) as string[]) : [],
   };
 }

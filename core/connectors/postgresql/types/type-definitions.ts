@@ -49,7 +49,9 @@ export function definitionOf(row: DefinedType, kind: PgType['kind']): TypeDefini
   ];
   switch (kind) {
     case 'enum':
-      return made(`CREATE TYPE ${name} AS ENUM (${(row.labels ?? []).map(quoteText).join(', ')})`);
+      return made(`CREATE TYPE ${name} AS ENUM (${(row.labels ?? []).map(quoteText).join(', ')})`).map(
+        (definition) => ({ ...definition, labels: row.labels ?? [] }),
+      );
     case 'composite':
       return made(
         `CREATE TYPE ${name} AS (${(row.attributes ?? []).map((part) => `${quoteName(part.name)} ${part.sql}`).join(', ')})`,

@@ -48,7 +48,7 @@ export async function tryRows(
   }
 }
 
-/** With checks, unique keys and computed columns; without defaults, so that unwritten columns advance no sequence. */
+/** With proven checks, unique keys and computed columns; without defaults, so that unwritten columns advance no sequence. */
 async function makeLike(session: Session, { load, columns }: Trial): Promise<TableShape> {
   const like = `LIKE ${quoteTable(load.target)} INCLUDING ALL EXCLUDING DEFAULTS EXCLUDING COMMENTS EXCLUDING STATISTICS`;
   await session.query(`CREATE TEMPORARY TABLE ${trialTable} (${like}) ON COMMIT DROP`);
@@ -56,6 +56,13 @@ async function makeLike(session: Session, { load, columns }: Trial): Promise<Tab
     `SELECT a.attname AS name FROM pg_catalog.pg_attribute a
      WHERE a.attrelid = 'pg_temp.${trialTable}'::regclass AND a.attnum > 0 AND a.attnotnull AND a.attidentity = '' AND a.attgenerated = ''`,
   );
+  const unproven = await session.query(
+    `SELECT k.conname AS name FROM pg_catalog.pg_constraint k
+     WHERE k.conrelid = $1::pg_catalog.regclass AND k.contype = 'c' AND NOT k.convalidated`,
+    [quoteTable(load.target)],
+  );
+  for (const { name } of unproven)
+    await session.query(`ALTER TABLE pg_temp.${trialTable} DROP CONSTRAINT ${quoteName(name ?? '')}`);
   const isWritten = new Set(columns.map(({ name }) => name));
   for (const { name } of own) {
     if (name === null || name === undefined || isWritten.has(name)) continue;
@@ -87,16 +94,14 @@ async function makeMissing(session: Session, trial: Trial): Promise<TableShape> 
   await makeTables(session, plan, plan.tables, []);
   for (const { closing } of keyClosings(load)) {
     // What the destination can't create is reported by `previewLoad`; here it only means that no rows are tried.
-    if (!isRule(closing.kind)) continue;
     const [named = ''] = closing.statements;
+    if (closing.kind === 'CREATE INDEX' || named.endsWith(' NOT VALID')) continue;
     const statement = change ? (closing.unnamed ?? named) : named;
     await session.savepoint(() => session.query(statement)).catch(() => undefined);
   }
   await session.query('SET LOCAL search_path TO DEFAULT');
   return shapeOf(session, load.target);
 }
-
-const isRule = (kind: string): boolean => kind !== 'CREATE INDEX';
 
 const shapeOf = async (session: Session, table: TableShape['name']): Promise<TableShape> =>
   requireShape(await loadTableShape(session, table), table, session);

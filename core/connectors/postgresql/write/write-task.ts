@@ -71,7 +71,7 @@ async function once<T>(
   work: (reader: AsyncIterator<T>) => Promise<Written>,
 ): Promise<WriteResult> {
   try {
-    return await writeOnce(session, ledgerOf(session, task.runId), task, items, work);
+    return await writeOnce(session, await ledgerOf(session, task.runId), task, items, work);
   } catch (error) {
     throw await explainRefusal(session, shape, error);
   }

@@ -4,7 +4,7 @@ import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { bijection } from '../../engine/capabilities';
 import { keyColumn, type KeyMaps } from '../../engine/key-column';
 import { IntegerCipher } from '../../engine/integer-cipher';
-import { integerRange } from '../../engine/integer-range';
+import { integerRanges } from '../../engine/integer-range';
 import { textLimit } from '../../engine/made-values';
 import { seedFields } from '../../engine/parameters';
 import { drawnSeed } from '../../engine/seeds';
@@ -39,7 +39,7 @@ export const keyGenerate: GeneratorDefinition<z.output<typeof parameters>> = {
     const key = hash.derive(`key-generate:${domain}:${drawnSeed(seed, context)}`);
     const uuids = new UuidCipher(key);
     return keyColumn(column, {
-      numbers: new IntegerCipher(key, { by: 'permutation', range: integerRange(column.type), sharedDigits }),
+      numbers: new IntegerCipher(key, { by: 'permutation', ...integerRanges(column), sharedDigits }),
       ...newTexts(key, context),
       uuids: (list) => uuids.renew(list),
     });
@@ -50,7 +50,7 @@ function newTexts(
   key: KeyedHash,
   { column, texts }: GeneratorContext,
 ): Pick<KeyMaps, 'texts' | 'textDomain'> {
-  if (textLimit(column.type) < keyLength) {
+  if (textLimit(column.narrowest ?? column.type) < keyLength) {
     const cipher = new TextCipher(key, undefined, equalityFor({ column, texts }));
     return { texts: (list) => cipher.encrypt(list), textDomain: (text) => cipher.domainOf(text) };
   }

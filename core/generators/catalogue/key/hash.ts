@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bijection } from '../../engine/capabilities';
 import { keyColumn } from '../../engine/key-column';
 import { IntegerCipher } from '../../engine/integer-cipher';
-import { integerRange } from '../../engine/integer-range';
+import { integerRanges } from '../../engine/integer-range';
 import { seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
 import { TextCipher } from '../../engine/text-cipher';
@@ -32,7 +32,7 @@ export const keyHash: GeneratorDefinition<z.output<typeof parameters>> = {
     return keyColumn(column, {
       numbers: new IntegerCipher(key, {
         by: 'permutation',
-        range: integerRange(column.type),
+        ...integerRanges(column),
         sharedDigits: 1,
       }),
       texts: (list) => texts.encrypt(list),

@@ -3,7 +3,7 @@ import { bijection } from '../../engine/capabilities';
 import { CheckedCipher, type CheckKind } from '../../engine/checked-cipher';
 import { IntegerCipher } from '../../engine/integer-cipher';
 import { encryptIntegers, numberDomain } from '../../engine/integer-column';
-import { integerRange } from '../../engine/integer-range';
+import { integerRanges } from '../../engine/integer-range';
 import { textLimit } from '../../engine/made-values';
 import { mapAsTexts } from '../../engine/numeral-column';
 import { keptField, seedField } from '../../engine/parameters';
@@ -68,7 +68,7 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
 function numberMask({ check, seed }: Parameters, { hash, column }: GeneratorContext): ColumnGenerator {
   const { type } = column;
   const key = hash.derive(`ff1:${mappedSeed(seed)}`);
-  const numbers = new IntegerCipher(key, { by: 'ff1', range: integerRange(type), sharedDigits: 1 });
+  const numbers = new IntegerCipher(key, { by: 'ff1', ...integerRanges(column), sharedDigits: 1 });
   const texts = new TextCipher(key);
   const whole: ColumnGenerator = {
     generate: (input, { rowCount }) =>

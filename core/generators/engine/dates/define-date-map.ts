@@ -70,7 +70,11 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
       ...(spec.review?.(ownOf(given)) ?? []),
       ...textDateRemarks(column, shared.parse(given)),
     ],
-    possibleValues: (_, given) => spec.possible?.(ownOf(given)) ?? null,
+    possibleValues({ type }, given) {
+      const possible = spec.possible?.(ownOf(given)) ?? null;
+      const [first, last] = (type.kind === 'timestamp' && type.days) || [0, Infinity];
+      return possible === null ? null : Math.min(possible, last - first + 1);
+    },
     ...(spec.isInjective && { isDistinct: ({ type }: ColumnProfile) => type.kind !== 'utf8' }),
     ...(keeps && { keeps: (given: Record<string, unknown>) => keeps(ownOf(given)) }),
     ...(companions && { companions: (given: Record<string, unknown>) => companions(ownOf(given)) }),

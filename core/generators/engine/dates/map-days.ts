@@ -1,5 +1,5 @@
 import type { Column } from '@core/kernel/data/column';
-import { dateInfinity, timestampInfinity } from '@core/kernel/data/logical-type';
+import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import type { ColumnProfile, ValueDomain } from '../../generator';
 import { fitTest } from '../made-values';
@@ -11,6 +11,8 @@ const microsecondsPerDay = 86_400_000_000n;
 /** 0001-01-01 and 9999-12-31: the range that every engine supports. */
 const firstDay = -719_162;
 const lastDay = 2_932_896;
+/** A walk of a day through a century, of which the column holds two thirds, is longer once in a billion times. */
+const mappedAgain = 64;
 
 /** Returns a day (since 1970-01-01) for the day of a row. */
 export type MapDay = (day: number, row: number) => number;
@@ -33,7 +35,7 @@ export function mapDays(
   texts: TextDateReading,
   map: MapDay,
 ): Column {
-  const mapped = (day: number, row: number) => Math.min(Math.max(map(day, row), firstDay), lastDay);
+  const mapped = withinDays(column.type, map);
   if (input.storage === 'int32') {
     const nulls = input.nulls;
     const values = Int32Array.from({ length: rowCount }, (_, row) => {
@@ -72,6 +74,21 @@ export function mapDays(
     return other;
   });
   return { storage: 'text', values };
+}
+
+/**
+ * A day that the column holds. One that the map puts outside is mapped again, as in a permutation until it is back:
+ * different days stay different.
+ */
+function withinDays(type: LogicalType, map: MapDay): MapDay {
+  const [first, last] = (type.kind === 'timestamp' && type.days) || [firstDay, lastDay];
+  const isOutside = (day: number) => day < first || day > last;
+  return (day, row) => {
+    let made = map(day, row);
+    if (type.kind === 'timestamp' && type.days)
+      for (let again = 0; again < mappedAgain && isOutside(made); again++) made = map(made, row);
+    return Math.min(Math.max(made, first), last);
+  };
 }
 
 /** Infinity is nobody's date, so it stays. */
