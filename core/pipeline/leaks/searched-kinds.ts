@@ -1,10 +1,19 @@
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
 
 /** What a value needs to identify one person wherever it occurs. */
-export type KeyForm = 'name' | 'address' | 'token' | 'number' | 'custom';
+export type KeyForm =
+  | ('name' | 'address' | 'token' | 'mailbox' | 'number' | 'custom')
+  /** What many share: only how often a column has it, beside its own chance, tells of people. */
+  | ('shared-name' | 'day')
+  /** A surname behind an initial; found, never gathered from a column of its own. */
+  | 'initial';
 
 const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {
   FULL_NAME: 'name',
+  FIRST_NAME: 'shared-name',
+  LAST_NAME: 'shared-name',
+  INITIALS: 'initial',
+  BIRTH_DATE: 'day',
   ADDRESS: 'address',
   STREET: 'address',
   EMAIL: 'token',
@@ -42,13 +51,18 @@ const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {
   CUSTOM: 'custom',
 };
 
-/**
- * Kinds that are searched for. Excluded is what many people share, such as first names, cities, postcodes and birth
- * dates, and what could not be quoted, such as free text.
- */
+/** Kinds that are searched for. Excluded are places, which many people share, and what could not be quoted. */
 export const searchedKinds: readonly PiiEntity[] = piiEntity.options.filter(
   (kind) => formOf[kind] !== undefined,
 );
+
+/** Names that everybody knows, searched for beside the protected ones: how often a column has those is its chance. */
+export const knownNames = ['known-first-name', 'known-last-name'] as const;
+export type KnownName = (typeof knownNames)[number];
+
+/** What a key stands for; a key holds its index here. */
+export type KeyKind = PiiEntity | KnownName;
+export const keyKinds: readonly KeyKind[] = [...searchedKinds, ...knownNames];
 
 export const formOfKind = (kind: PiiEntity): KeyForm | null => formOf[kind] ?? null;
 
@@ -65,6 +79,9 @@ export interface KeyShape {
 }
 
 export const minWeight = 6;
+/** Of the shortest surname that is searched for. */
+export const minNameWeight = 4;
+export const maxNameWords = 4;
 export const maxWeight = 80;
 export const maxWords = 12;
 
@@ -74,15 +91,24 @@ export const maxWords = 12;
  */
 export function isTelling(form: KeyForm, shape: KeyShape): boolean {
   const { words, digits, ideographs, weight, isFiller } = shape;
-  if (weight < minWeight || weight > maxWeight || words > maxWords || isFiller) return false;
+  const least = form === 'shared-name' ? minNameWeight : minWeight;
+  if (weight < least || weight > maxWeight || words > maxWords || isFiller) return false;
   const isNumber = digits >= 4 && (digits >= 7 || weight > digits);
   switch (form) {
+    case 'shared-name':
+      return digits === 0 && words <= maxNameWords;
+    case 'initial':
+      return digits === 0 && ideographs === 0;
+    case 'day':
+      return false;
     case 'name':
       return words >= 2 && (ideographs === 0 || ideographs >= 3);
     case 'address':
       return digits >= 1 && words >= 2 && weight >= 8;
     case 'token':
       return digits >= 1 || words >= 3;
+    case 'mailbox':
+      return true;
     case 'number':
       return isNumber;
     case 'custom':
