@@ -150,6 +150,8 @@ export interface ValueDomain {
    * row anew, by draws that look at no value; or 'never'.
    */
   readonly stays: 'once' | 'each' | 'never';
+  /** Whether the value itself is one of them; absent: as far as is known. */
+  readonly isOneOfThem?: boolean;
   /** Drawn for each row anew, and only not its own value; absent: what it becomes follows from the value. */
   readonly isDrawn?: boolean;
 }

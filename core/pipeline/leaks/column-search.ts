@@ -9,7 +9,14 @@ import { withoutParts, type PartsOf } from '../source-values/value-parts';
 import { contentOf } from './content-of';
 import { eachDecoded, textOfBytes } from './decoded-texts';
 import { isTellingKind, type OnKey, type TextSearch } from './text-search';
-import { formOfKind, type KeyKind } from './searched-kinds';
+import {
+  formOfKind,
+  isKnownName,
+  knownFirstNames,
+  knownLastNames,
+  type KeyKind,
+  type KnownName,
+} from './searched-kinds';
 import { unescaped } from './unescaped';
 
 /** What was found of one kind in a column, and how much of it chance would find. */
@@ -147,7 +154,7 @@ export class ColumnSearch {
       const met = this.met.get(kind) ?? new HashTable(16);
       this.met.set(kind, met);
       met.add(low, high);
-      if (kind !== 'known-first-name' && kind !== 'known-last-name') inText.add(kind);
+      if (!isKnownName(kind)) inText.add(kind);
     }
     this.hits.length = 0;
     if (inText.size > 0) this.rows += times;
@@ -155,18 +162,23 @@ export class ColumnSearch {
   }
 
   private chanceOf(kind: PiiEntity): Pick<FoundKind, 'expected' | 'of'> {
-    if (kind === 'FIRST_NAME') return this.chanceOfNames(kind, 'known-first-name');
-    if (kind === 'LAST_NAME') return this.chanceOfNames(kind, 'known-last-name');
+    if (kind === 'FIRST_NAME') return this.chanceOfNames(kind, knownFirstNames);
+    if (kind === 'LAST_NAME') return this.chanceOfNames(kind, knownLastNames);
     if (kind === 'BIRTH_DATE') return this.chanceOfDays();
     if (!isTellingKind(kind) || formOfKind(kind) !== 'number') return { expected: 0, of: null };
     return { expected: (this.numbers * this.search.countOf(kind)) / numbersLike, of: null };
   }
 
-  /** As many of the protected names as of all that are known: a column that names nobody has no more. */
-  private chanceOfNames(kind: PiiEntity, known: KeyKind): Pick<FoundKind, 'expected' | 'of'> {
+  /**
+   * As many of the protected names as of all that are known in the language that the column has most of: other people, and
+   * things that are called like them, have no more.
+   */
+  private chanceOfNames(kind: PiiEntity, known: readonly KnownName[]): Pick<FoundKind, 'expected' | 'of'> {
     const of = this.search.countOf(kind);
-    const met = this.met.get(known)?.size ?? 0;
-    return { expected: (of * (met + 1)) / (this.search.countOf(known) + 2), of };
+    const shares = known.map(
+      (names) => ((this.met.get(names)?.size ?? 0) + 1) / (this.search.countOf(names) + 2),
+    );
+    return { expected: of * Math.max(...shares), of };
   }
 
   /** Year by year, the share of the days of the year that are protected, of the days that the column has. */
@@ -190,12 +202,10 @@ export class ColumnSearch {
 /** How many numbers there are of eight digits, such as a telephone number without its zero. */
 const numbersLike = 9e7;
 
-const isFirstName = (kind: KeyKind): boolean => kind === 'FIRST_NAME' || kind === 'known-first-name';
+const isFirstName = (kind: KeyKind): boolean => kind === 'FIRST_NAME' || kind.startsWith('known-first-');
 
 const isSharedName = (kind: KeyKind): boolean =>
-  kind === 'known-first-name' ||
-  kind === 'known-last-name' ||
-  (!isTellingKind(kind) && formOfKind(kind) === 'shared-name');
+  isKnownName(kind) || (!isTellingKind(kind) && formOfKind(kind) === 'shared-name');
 
 function floorDay(microseconds: bigint): number {
   const day = microseconds / microsecondsPerDay;

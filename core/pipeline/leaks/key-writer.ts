@@ -1,7 +1,15 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import { headWeight, type KeyHash, stepFirst, stepSecond, withKind } from './key-hash';
 import { KeyMarks } from './key-marks';
-import { formOfKind, isTelling, keyKinds, type KeyForm, type KeyKind, type KeyShape } from './searched-kinds';
+import {
+  formOfKind,
+  isTelling,
+  keyKinds,
+  type KeyForm,
+  type KeyKind,
+  type KeyShape,
+  type KnownName,
+} from './searched-kinds';
 import { weightOf } from './unit-forms';
 import { Words } from './words';
 
@@ -28,7 +36,7 @@ export class LeakKeyWriter {
   }
 
   /** Adds a name that everybody knows. */
-  addKnown(name: string, kind: KeyKind): void {
+  addKnown(name: string, kind: KnownName): void {
     this.words.read(name);
     if (isTelling('shared-name', shapeOf(this.words))) this.addKey(0, kind);
   }

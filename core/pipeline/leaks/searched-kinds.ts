@@ -1,3 +1,4 @@
+import { workspaceLocales } from '@core/contract/choices';
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
 
 /** What a value needs to identify one person wherever it occurs. */
@@ -56,13 +57,23 @@ export const searchedKinds: readonly PiiEntity[] = piiEntity.options.filter(
   (kind) => formOf[kind] !== undefined,
 );
 
-/** Names that everybody knows, searched for beside the protected ones: how often a column has those is its chance. */
-export const knownNames = ['known-first-name', 'known-last-name'] as const;
-export type KnownName = (typeof knownNames)[number];
+/** The languages of names that everybody knows, and Japanese names in Latin letters. */
+export const nameLanguages = [...workspaceLocales, 'romaji'] as const;
+type NameLanguage = (typeof nameLanguages)[number];
+
+/** Such names, searched for beside the protected ones: what a column has of them is its chance. */
+export type KnownName = `known-${'first' | 'last'}-${NameLanguage}`;
+
+export const knownFirstNames: readonly KnownName[] = nameLanguages.map(
+  (one) => `known-first-${one}` as const,
+);
+export const knownLastNames: readonly KnownName[] = nameLanguages.map((one) => `known-last-${one}` as const);
 
 /** What a key stands for; a key holds its index here. */
 export type KeyKind = PiiEntity | KnownName;
-export const keyKinds: readonly KeyKind[] = [...searchedKinds, ...knownNames];
+export const keyKinds: readonly KeyKind[] = [...searchedKinds, ...knownFirstNames, ...knownLastNames];
+
+export const isKnownName = (kind: KeyKind): kind is KnownName => kind.startsWith('known-');
 
 export const formOfKind = (kind: PiiEntity): KeyForm | null => formOf[kind] ?? null;
 

@@ -3,7 +3,15 @@ import { callingCodeLength } from './calling-codes';
 import { eachDay } from './days-in-text';
 import { headWeight, stepFirst, stepSecond, type KeyHash } from './key-hash';
 import type { KeyLookup } from './key-lookup';
-import { formOfKind, keyKinds, maxWeight, maxWords, minNameWeight, type KeyKind } from './searched-kinds';
+import {
+  formOfKind,
+  isKnownName,
+  keyKinds,
+  maxWeight,
+  maxWords,
+  minNameWeight,
+  type KeyKind,
+} from './searched-kinds';
 import { classOf, unitClass, weightOf } from './unit-forms';
 import { Words } from './words';
 
@@ -165,7 +173,7 @@ export class TextSearch {
 
 /** Whether a key of the kind tells of one person wherever it occurs. */
 export const isTellingKind = (kind: KeyKind): kind is PiiEntity => {
-  if (kind === 'known-first-name' || kind === 'known-last-name') return false;
+  if (isKnownName(kind)) return false;
   const form = formOfKind(kind);
   return form !== 'shared-name' && form !== 'day';
 };
