@@ -45,7 +45,7 @@ describe('a value that is protected in one column and stands in another', () => 
   it.each(Object.entries(places).map(([column, { kind }]) => [column, kind] as const))(
     'fails the proof: %s (%s)',
     (column, kind) => {
-      expect(found.get(column)).toMatchObject({ [kind]: expect.any(Number) });
+      expect(Object.keys(found.get(column) ?? {})).toContain(kind);
     },
   );
 });

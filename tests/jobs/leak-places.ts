@@ -101,15 +101,7 @@ export const places: Readonly<Record<string, Place>> = {
   surname_in_salutation: { kind: 'LAST_NAME', value: ({ last }) => `Dear Mrs. ${last},` },
   surname_dealt_out: {
     ...{ kind: 'LAST_NAME', value: ({ last }) => last },
-    generator: [
-      'custom.sampler',
-      {
-        values: people
-          .slice(0, 60)
-          .map(({ last }) => last)
-          .join('\n'),
-      },
-    ],
+    generator: ['custom.sampler', { values: dealt }],
   },
   surname_percent_encoded: { kind: 'LAST_NAME', value: ({ last }) => `?q=${last.replace('k', '%6b')}&p=1` },
   first_name_copied: { kind: 'FIRST_NAME', value: ({ first }) => first },

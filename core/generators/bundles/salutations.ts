@@ -30,7 +30,7 @@ export function withSalutations(base: GeneratorDefinition): GeneratorDefinition 
   const before = (given: Record<string, unknown>) => base.companions?.(given) ?? [];
   return {
     ...base,
-    parameters: base.parameters.extend({ [role]: columnField }) as z.ZodType<Record<string, unknown>>,
+    parameters: base.parameters.extend({ [role]: columnField }),
     companions: (given) => {
       const column = nameColumn(given);
       return column === null ? before(given) : [...before(given), { column, side: 'made' }];

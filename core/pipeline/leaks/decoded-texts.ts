@@ -23,9 +23,12 @@ export function eachDecoded(text: string, take: (text: string) => void, depth = 
     if (found !== null) deeper(found);
   }
   for (const [, word = ''] of text.matchAll(base64Word)) {
-    if (!isMixed.test(word)) continue;
-    const found = readable(Buffer.from(word.slice(0, byteMax), 'base64'));
-    if (found !== null) deeper(found);
+    // in an address a slash is none of the word's
+    for (const part of word.includes('/') ? [word, ...word.split('/')] : [word]) {
+      if (part.length < 8 || !isMixed.test(part)) continue;
+      const found = readable(Buffer.from(part.slice(0, byteMax), 'base64'));
+      if (found !== null) deeper(found);
+    }
   }
 }
 
@@ -48,9 +51,8 @@ function readable(bytes: Buffer): string | null {
 }
 
 function withoutPercents(text: string): string {
-  const bytes = text.replaceAll('+', ' ').replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
+  return text.replaceAll('+', ' ').replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
     const buffer = Buffer.from(run.replaceAll('%', ''), 'hex');
     return readable(buffer) ?? buffer.toString('latin1');
   });
-  return bytes;
 }

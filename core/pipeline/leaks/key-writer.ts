@@ -1,6 +1,6 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import { headWeight, type KeyHash, stepFirst, stepSecond, withKind } from './key-hash';
-import { KeyMarks } from './key-marks';
+import type { KeyMarks } from './key-marks';
 import {
   formOfKind,
   isTelling,

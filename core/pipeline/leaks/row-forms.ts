@@ -56,6 +56,6 @@ function foldedWords(text: string): string {
   words.read(text);
   const folded: string[] = [];
   for (let word = 0; word < words.count; word++)
-    folded.push(String.fromCharCode(...words.units.subarray(words.starts[word]!, words.starts[word + 1]!)));
+    folded.push(String.fromCharCode(...words.units.subarray(words.starts[word], words.starts[word + 1])));
   return folded.join(' ');
 }
