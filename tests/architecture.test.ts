@@ -73,6 +73,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'connector contract',
     'generator contract',
+    'word lists',
     'synthesis contract',
     'domain',
   ],

@@ -152,6 +152,8 @@ export interface ValueDomain {
    * row anew, by draws that look at no value; or 'never'.
    */
   readonly stays: 'once' | 'each' | 'never';
+  /** Whether the value itself is one of them; absent: as far as is known. */
+  readonly isOneOfThem?: boolean;
   /** Drawn for each row anew, and only not its own value; absent: what it becomes follows from the value. */
   readonly isDrawn?: boolean;
 }
@@ -196,6 +198,8 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   keeps?(parameters: P): readonly number[];
   /** Of one that treats rows in different ways: in which it leaves source values. Absent: as it does in all. */
   leavesRows?(parameters: P): 'none' | 'some' | 'all';
+  /** Its values come from a list in its parameters, which may hold values of the source. Absent: never. */
+  drawsFromList?(parameters: Readonly<Record<string, unknown>>): boolean;
   /**
    * The values within a value that it changes, such as those of a document; the rest stays. The proof looks at those alone, and
    * `domainOf` is asked about '<place> <text>'. Absent: it changes the value as a whole.

@@ -3,6 +3,7 @@ import { generators } from '@core/generators/registry';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
 import type { ConnectionConfig } from '@core/connectors/connector';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { tableKey } from '@core/connectors/schema';
 import { emptyColumnConfiguration } from '@core/configuration/configuration';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
@@ -109,6 +110,7 @@ export async function addWorkspace(
   source: ConnectionConfig,
   destination: ConnectionConfig,
   choices: Choices,
+  kinds: Readonly<Record<string, PiiEntity>> = {},
 ): Promise<{ engineId: number; userId: number }> {
   const user = await store.users.create(newUser(`owner${Date.now()}`));
   const workspace = await store.workspaces.create({
@@ -130,11 +132,16 @@ export async function addWorkspace(
     schema.columns.flatMap((column) => {
       const choice = choices[`${nameOf.get(column.tableId)}.${column.schema.name}`];
       if (choice === undefined) return [];
+      const entity = kinds[column.schema.name];
       const [generatorId, parameters] = typeof choice === 'string' ? [choice, {}] : choice;
       return [
         {
           id: column.id,
-          configuration: { ...emptyColumnConfiguration, generator: { id: generatorId, parameters } },
+          configuration: {
+            ...emptyColumnConfiguration,
+            generator: { id: generatorId, parameters },
+            pii: entity ? { entity, confidence: 1, source: 'manual' as const, dismissed: false } : null,
+          },
         },
       ];
     }),

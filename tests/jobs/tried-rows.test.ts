@@ -91,6 +91,53 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
     ]);
   });
 
+  it('refuse a run that would leave protected values in another column, with the column and what would mend it', async () => {
+    const source = await made();
+    const surnames = Array.from(
+      { length: 100 },
+      (_, at) =>
+        `Zwa${'bdfgklmnpr'[at % 10]}e${'stvwz'[at % 5]}${'aeiou'[Math.floor(at / 20)]}ng${'bdfgklmnpr'[Math.floor(at / 10)]}`,
+    );
+    const copies = ['extra', 'city_too', 'note', 'nick', 'kept'] as const;
+    await source.run(
+      `CREATE TABLE person (id INTEGER PRIMARY KEY, last_name VARCHAR(40), city VARCHAR(40), extra VARCHAR(40), city_too VARCHAR(40), note VARCHAR(90), nick VARCHAR(40), kept VARCHAR(40))`,
+      ...surnames.map((name, at) => {
+        const city = `Stad${at % 7}`;
+        const values = [
+          name,
+          city,
+          name,
+          city,
+          `met with ${name}, twice`,
+          Buffer.from(name).toString('base64'),
+          `Model ${at}`,
+        ];
+        return `INSERT INTO person VALUES (${at + 1}, ${values.map((value) => `'${value}'`).join()})`;
+      }),
+    );
+    const ends = [source.config, (await made()).config] as const;
+    const chosen = { [`${schema}person.last_name`]: 'mock.last-name', [`${schema}person.city`]: 'mock.city' };
+    const { engineId, userId } = await addWorkspace(server, ...ends, chosen, {
+      last_name: 'LAST_NAME',
+      city: 'CITY',
+    });
+    const params = { ...synthesizeParams({}) };
+    const job = await server.runner.start(
+      { engineId, type: 'sync_target', createdBy: userId, params },
+      false,
+    );
+    expect((await server.runner.ended(job.id)).error).toMatchObject({ code: 'protected-values-stay' });
+    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    const refused = issues.filter(({ code }) => code === 'protected-values-stay');
+    expect(refused.map(({ column_name }) => column_name).sort()).toEqual(
+      copies.filter((name) => name !== 'kept').sort(),
+    );
+    expect(refused.find(({ column_name }) => column_name === 'extra')).toMatchObject({
+      severity: 'error',
+      params: { rows: 100, checked: 100, kind: 'LAST_NAME', generator: 'mock.last-name' },
+    });
+  });
+
   it('are not reported if the generators fit', async () => {
     expect(await validate({ 'pupil.name': 'mask.redact' }, await made())).toEqual({
       error: null,

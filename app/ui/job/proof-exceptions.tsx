@@ -92,7 +92,7 @@ function Named({ details, base, more }: { details: readonly Detail[]; base: stri
             <Place detail={detail} base={base}>
               {name}
             </Place>
-            {params.remark === undefined && (
+            {(params.remark === undefined || params.expected !== undefined) && (
               <>
                 {' '}
                 <Num value={found} />

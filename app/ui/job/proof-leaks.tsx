@@ -8,9 +8,11 @@ import { entityName } from '../words/words';
 
 type Detail = ProofCheck['details'][number];
 
-/** Columns in which protected values were found. */
+/** Columns in which more protected values were found than chance explains. */
 export const leaksOf = ({ checks }: Proof): readonly Detail[] =>
-  checks.find(({ id }) => id === 'leaked-values')?.details ?? [];
+  (checks.find(({ id }) => id === 'leaked-values')?.details ?? []).filter(
+    ({ params }) => params['remark'] === undefined,
+  );
 
 /** Protected values in copied text: one line per column and kind, never the values. */
 export function ProofLeaks({ proof }: { proof: Proof }) {

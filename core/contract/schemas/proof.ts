@@ -19,7 +19,7 @@ export const proofCheckId = z.enum([
   /** In proofs of version 0.1 only: it could not fail. */
   'values-cut',
   'surviving-values',
-  /** Values that are protected in their own column and occur in a copied text. */
+  /** Values that are protected in their own column and occur in one whose values stay. */
   'leaked-values',
   /** Values that are protected in their own column and occur in a definition: a label, a check, a default, a comment. */
   'definitions',
@@ -28,6 +28,8 @@ export const proofCheckId = z.enum([
 /** What to add to a check that passes, or why a failed one is not to blame. */
 export const proofRemarkCode = z.enum([
   'by-chance',
+  /** Of leaked values: what many share, no more often than chance explains. */
+  'shared-values',
   'made-without',
   'parents-missing',
   'by-design',

@@ -9,6 +9,7 @@ import type { LogicalKind } from '@core/kernel/data/logical-type';
 import { groupBy } from '@core/schema/group-by';
 import type { StoredColumn, StoredTable } from '@core/schema/stored-schema';
 import { readPlaces } from '../pii/sample-table';
+import { holdsNames } from './names-in-list';
 
 /** How to read values of a source for domains. */
 export interface DomainReading {
@@ -105,7 +106,7 @@ async function readDomains(
   }
 }
 
-/** The values that occur often enough, by frequency; null if there are too many values or too few rows. */
+/** The values that occur often enough, by frequency; null if there are too many values or too few rows, or names of people. */
 function closedList(texts: readonly (string | null)[]): string | null {
   const counts = new Map<string, number>();
   let rows = 0;
@@ -118,5 +119,6 @@ function closedList(texts: readonly (string | null)[]): string | null {
   }
   if (rows < counts.size * rowsAValue) return null;
   const list = [...counts].filter(([, count]) => count >= rowsMin).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (holdsNames(list.map(([value]) => value))) return null;
   return list.length === 0 ? null : writeList(list.map(([value, weight]) => ({ value, weight })));
 }

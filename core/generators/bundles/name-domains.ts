@@ -2,13 +2,14 @@ import { TextMemo } from '@core/kernel/text-memo';
 import type { ValueDomain } from '../generator';
 import type { MockLocale } from '../words/locales';
 import { isParticle } from '../words/particles';
-import { familyNamesOf, firstNamesFor, firstNamesOf } from '../words/people';
+import { familyNamesOf, firstNamesFor, firstNamesOf, type Name } from '../words/people';
 import type { Gender } from '../words/names';
 import { isDigit } from './address-digits';
 import { staysInAddress } from './address-name';
 import { partsOfName, type NamePart } from './full-name';
 import { JoinedDomain, type Choices } from './joined-domain';
 import { nameRuns } from './letter-runs';
+import { keyOf } from './name-book';
 import { namesLike, type NameKind } from './name-map';
 import { isLetter, isNameLike } from './person-names';
 
@@ -21,10 +22,25 @@ export type NameDomain = (text: string) => ValueDomain;
 /** Of a column of first names or of last names. */
 export function nameDomain(kind: NameKind, locale: MockLocale, gender: Gender | null = null): NameDomain {
   const none = JoinedDomain.empty();
-  return (text) =>
-    isNameLike(text)
-      ? withWords(none, text, (word) => choicesOf(kind, word, locale, gender))
-      : anyName(locale, gender);
+  return (text) => {
+    if (!isNameLike(text)) return anyName(locale, gender);
+    let isKnown = true;
+    const joined = withWords(none, text, (word) => {
+      if (!isParticle(word) && !isLetter(word)) isKnown &&= isInList(kind, word, locale, gender);
+      return choicesOf(kind, word, locale, gender);
+    });
+    return isKnown ? joined : { name: joined.name, size: joined.size, stays: 'never', isOneOfThem: false };
+  };
+}
+
+const keysOf = new WeakMap<readonly Name[], ReadonlySet<string>>();
+
+/** Whether a word is itself one of the names that may stand in its place. */
+function isInList(kind: NameKind, word: string, locale: MockLocale, gender: Gender | null): boolean {
+  const { names } = namesLike(kind, word, locale, gender);
+  const keys = keysOf.get(names) ?? new Set(names.map(({ written }) => keyOf(written)));
+  keysOf.set(names, keys);
+  return keys.has(keyOf(word));
 }
 
 /** Of full names: only as many as the names of their words in the places where they are. */

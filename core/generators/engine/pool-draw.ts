@@ -1,6 +1,7 @@
 import type { Column } from '@core/kernel/data/column';
 import { RandomStream } from '@core/kernel/random';
-import type { ColumnGenerator, GeneratorContext } from '../generator';
+import { lazy } from '@core/kernel/lazy';
+import type { ColumnGenerator, GeneratorContext, ValueDomain } from '../generator';
 import { EntryMemo } from './entry-memo';
 import { fitTest, tooLong } from './made-values';
 import type { TextForm } from './normalise';
@@ -60,9 +61,16 @@ export function drawnFromPool(context: GeneratorContext, options: PoolDraw): Col
     blanks.set(source, code);
     return code;
   };
+  const all = lazy(() => new Set(forms));
+  const domain: ValueDomain = {
+    ...{ name: 'list', size: fitting.length, stays: fitting.length > 1 ? 'never' : 'each' },
+    isDrawn: !seeds.isByValue,
+  };
+  const outside: ValueDomain = { ...domain, isOneOfThem: false };
   const entryCodes = new EntryMemo((entry) => codeOf(entry, 0));
 
   return {
+    domainOf: (text) => (all().has(normalise.of(text).toLowerCase()) ? domain : outside),
     generate(input, { firstRow, rowCount }): Column {
       seeds.rows = { firstRow, rowCount };
       const codes = new Int32Array(rowCount);

@@ -1,9 +1,10 @@
 import { piiEntity } from '@core/contract/pii-entities';
 import { levelOf } from '@core/configuration/kept-level';
-import { canTellOfPeople, protectionStateOf } from '@core/configuration/protection-state';
+import { protectionStateOf } from '@core/configuration/protection-state';
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedColumn } from '../run-plan';
 import type { Generators, RunColumn, RunIndex } from '../run-request';
-import { minWeight } from './searched-kinds';
+import { minNameWeight } from './searched-kinds';
 
 type Standing = Pick<PlannedColumn, 'state' | 'examined' | 'pii' | 'isHidden' | 'isSearched'>;
 
@@ -21,13 +22,30 @@ export function standingOf(column: RunColumn, index: RunIndex, generators: Gener
   const isPersonal = pii !== null && !pii.dismissed;
   const entity = piiEntity.safeParse(pii?.entity);
   const { type } = schema;
-  const isLong = type.kind !== 'utf8' || (type.length ?? minWeight) >= minWeight;
-  const isText = canTellOfPeople(type) && type.kind !== 'binary' && type.kind !== 'geo';
+  const stays = isKept || definition?.drawsFromList?.(generator!.parameters) === true;
   return {
     state,
     ...(examined && pii === null ? { examined } : {}),
     ...(isPersonal ? { pii: entity.success ? entity.data : 'CUSTOM' } : {}),
     ...(isPersonal && !isKept ? { isHidden: true } : {}),
-    ...(isKept && isText && isLong ? { isSearched: true } : {}),
+    ...(stays && canHold(type) ? { isSearched: true } : {}),
   };
+}
+
+/** Whether a value of the type may be a hidden one, or contain one. */
+function canHold(type: LogicalType): boolean {
+  switch (type.kind) {
+    case 'bool':
+    case 'time':
+    case 'interval':
+    case 'uuid':
+    case 'geo':
+      return false;
+    case 'int':
+      return type.bits >= 32;
+    case 'utf8':
+      return (type.length ?? minNameWeight) >= minNameWeight / 2;
+    default:
+      return true;
+  }
 }

@@ -2,7 +2,9 @@ import { eachText } from '@core/kernel/data/each-text';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
-import type { HiddenValues } from './hidden-columns';
+import { isAddress } from '@core/generators/words/particles';
+import type { HiddenValues, ValueParts } from './hidden-columns';
+import { addForms } from './key-forms';
 import type { LeakKeyWriter } from './key-writer';
 
 /** A column of a batch, by its index in the plan. */
@@ -21,33 +23,67 @@ export function gatherKeys(
   for (const { at, kind } of hidden.columns) {
     const { column, type } = valuesAt(at);
     const add = (text: string): void =>
-      kind === 'FULL_NAME' ? writer.addName(...cutName(text)) : writer.add(text, kind);
+      kind === 'FULL_NAME' ? addFullName(writer, text) : addForms(writer, text, kind);
     eachText(column, type, rowCount, add);
   }
-  const { names } = hidden;
-  if (names === null) return;
-  const [first, last] = [valuesAt(names.first), valuesAt(names.last)];
-  const prefix = names.prefix === null ? null : valuesAt(names.prefix);
-  for (let row = 0; row < rowCount; row++) {
-    const given = textOf(first.column, row, first.type);
-    const family = textOf(last.column, row, last.type);
-    if (!given || !family) continue;
+  gatherPairs(rowCount, hidden.names, valuesAt, (given, family, between) => {
     addNames(writer, given, family);
-    const between = prefix && textOf(prefix.column, row, prefix.type);
     if (between) addNames(writer, given, `${between} ${family}`);
+  });
+  gatherPairs(rowCount, hidden.streets, valuesAt, (street, number) =>
+    writer.addPair(street, number, 'ADDRESS', 'address'),
+  );
+}
+
+/** Calls back with the values of two columns of a row, and of a third between them, if all have one. */
+function gatherPairs(
+  rowCount: number,
+  parts: ValueParts | null,
+  valuesAt: (at: number) => ReadValues,
+  take: (first: string, last: string, between: string | null) => void,
+): void {
+  if (parts === null) return;
+  const [first, last] = [valuesAt(parts.first), valuesAt(parts.last)];
+  const prefix = parts.prefix === null ? null : valuesAt(parts.prefix);
+  for (let row = 0; row < rowCount; row++) {
+    const front = textOf(first.column, row, first.type);
+    const back = textOf(last.column, row, last.type);
+    if (front && back) take(front, back, prefix && textOf(prefix.column, row, prefix.type));
   }
 }
 
-/** People are called by all their first names or by the first. */
-function addNames(writer: LeakKeyWriter, given: string, family: string): void {
-  writer.addName(given, family);
-  const [called, others] = cutName(given);
-  if (others !== '') writer.addName(called, family);
+/** A name in one column: as a whole, and its surname. */
+function addFullName(writer: LeakKeyWriter, text: string): void {
+  const [first, others] = cutName(withoutTitles(text));
+  writer.addPair(first, others, 'FULL_NAME', 'name');
+  if (others === '') return;
+  const family = others.trim().split(/\s+/).at(-1)!;
+  addInitial(writer, first, family);
+  if (family.length < others.trim().length) addInitial(writer, first, others);
+  addForms(writer, family, 'LAST_NAME');
 }
+
+/** People are called by all their first names, by the first, or by its initial. */
+function addNames(writer: LeakKeyWriter, given: string, family: string): void {
+  writer.addPair(given, family, 'FULL_NAME', 'name');
+  const [called, others] = cutName(given);
+  if (others !== '') writer.addPair(called, family, 'FULL_NAME', 'name');
+  addInitial(writer, called, family);
+}
+
+const addInitial = (writer: LeakKeyWriter, given: string, family: string): void =>
+  writer.addPair(String.fromCodePoint(given.codePointAt(0) ?? 0), family, 'INITIALS', 'initial');
 
 /** The first word of a name, and the others. */
 function cutName(name: string): readonly [first: string, others: string] {
   const whole = name.trim();
   const end = whole.search(/\s/);
   return end < 0 ? [whole, ''] : [whole.slice(0, end), whole.slice(end)];
+}
+
+/** A name without the forms of address before it. */
+function withoutTitles(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const from = words.findIndex((word) => !isAddress(word));
+  return from <= 0 ? name : words.slice(from).join(' ');
 }

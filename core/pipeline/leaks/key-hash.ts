@@ -3,6 +3,9 @@ import type { KeyedHash } from '@core/kernel/keyed-hash';
 /** From this weight on a key has a head; see `KeyMarks`. */
 export const headWeight = 5;
 
+/** Keeps days apart from texts. */
+const dayMark = 0x64617973;
+
 const kindBits = 6;
 const kindMask = 2 ** kindBits - 1;
 
@@ -21,6 +24,11 @@ export class KeyHash {
     const seeds = this.hash.secret('lanes');
     this.firstSeed = seeds.readInt32LE(0);
     this.secondSeed = seeds.readInt32LE(4);
+  }
+
+  /** Of a day, as a number since 1970-01-01. Valid until the next call. */
+  ofDay(day: number): Uint32Array {
+    return this.of(day, dayMark);
   }
 
   /** Low and high word, the last bits of the high one reserved for the kind; valid until the next call. */

@@ -2,31 +2,37 @@ import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { joinMarks } from '../source-values/hash-file';
 import { blockHashes, HashReader, partitions } from '../source-values/hash-blocks';
 import { kindAtOf, withoutKind } from './key-hash';
+import type { KeyLookup } from './key-lookup';
 import { KeyMarks, Marks } from './key-marks';
+import { keyKinds, type KeyKind } from './searched-kinds';
 
 const hashMarkBytes = 2 * 1024 * 1024;
 const newHashMarks = (): Marks => new Marks(new Uint32Array(hashMarkBytes / 4));
 
-/** The offset of the hashes, after the bitmaps of keys and of hashes. */
-export const entriesAt = KeyMarks.bytes + hashMarkBytes;
+const newCounts = (): Uint32Array<ArrayBuffer> => new Uint32Array(keyKinds.length + (keyKinds.length % 2));
+
+/** The offset of the hashes, after the bitmaps of keys and of hashes, and the number of keys of each kind. */
+export const entriesAt = KeyMarks.bytes + hashMarkBytes + newCounts().byteLength;
 const entryBytes = 8;
 const pageEntries = 4096;
 /** Cached pages, of 32 KB each. */
 const pagesMax = 512;
 
 /**
- * Merges the files of all shards: their bitmaps, a bitmap of their hashes, and the hashes sorted without duplicates.
+ * Merges the files of all shards: their bitmaps, a bitmap of their hashes, counts by kind, and the hashes sorted without duplicates.
  * Holds one partition in memory at a time.
  * @param path of the file, readable by its owner only
  */
 export function sortKeys(paths: readonly string[], path: string): void {
   const marks = new KeyMarks();
   const hashMarks = newHashMarks();
+  const counts = newCounts();
   for (const one of paths) joinMarks(one, marks.bits);
   const file = openSync(path, 'w', 0o600);
   try {
     writeSync(file, marks.bits);
     writeSync(file, hashMarks.bits);
+    writeSync(file, counts);
     const reader = new HashReader();
     let found = new Uint32Array(blockHashes * 2);
     for (let partition = 0; partition < partitions; partition++) {
@@ -41,9 +47,12 @@ export function sortKeys(paths: readonly string[], path: string): void {
         });
       }
       new BigUint64Array(found.buffer, 0, words / 2).sort();
-      writeSync(file, different(found.subarray(0, words)));
+      const kept = different(found.subarray(0, words));
+      for (let at = 0; at < kept.length; at += 2) counts[kindAtOf(kept[at]!)]!++;
+      writeSync(file, kept);
     }
     writeSync(file, hashMarks.bits, 0, hashMarkBytes, KeyMarks.bytes);
+    writeSync(file, counts, 0, counts.byteLength, KeyMarks.bytes + hashMarkBytes);
   } finally {
     closeSync(file);
   }
@@ -67,10 +76,11 @@ function different(words: Uint32Array): Uint32Array {
 }
 
 /** The file of `sortKeys`, read page by page; some 16 MB of pages are cached at most. */
-export class KeyIndex {
+export class KeyIndex implements KeyLookup {
   readonly marks = new KeyMarks();
   readonly size: number;
   private readonly hashMarks = newHashMarks();
+  private readonly counts = newCounts();
   private readonly file: number;
   private readonly pages = new Map<number, Uint32Array>();
   /** Low word of the first entry of each page. */
@@ -80,6 +90,7 @@ export class KeyIndex {
     this.file = openSync(path, 'r');
     readSync(this.file, this.marks.bits);
     readSync(this.file, this.hashMarks.bits);
+    readSync(this.file, this.counts);
     this.size = (fstatSync(this.file).size - entriesAt) / entryBytes;
     this.fences = new Uint32Array(Math.ceil(this.size / pageEntries));
     const entry = new Uint32Array(2);
@@ -89,7 +100,10 @@ export class KeyIndex {
     }
   }
 
-  /** Calls back with the index of each kind that has the key. */
+  countOf(kind: KeyKind): number {
+    return this.counts[keyKinds.indexOf(kind)]!;
+  }
+
   find(low: number, high: number, onKind: (kindAt: number) => void): void {
     if (!this.hashMarks.mayHave(low)) return;
     for (let at = this.firstNotBelow(low, high); at < this.size; at++) {

@@ -1,50 +1,64 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
-import { HashFile } from '../source-values/hash-file';
 import { headWeight, type KeyHash, stepFirst, stepSecond, withKind } from './key-hash';
-import { KeyMarks } from './key-marks';
-import { formOfKind, isTelling, searchedKinds, type KeyShape } from './searched-kinds';
+import type { KeyMarks } from './key-marks';
+import {
+  formOfKind,
+  isTelling,
+  keyKinds,
+  type KeyForm,
+  type KeyKind,
+  type KeyShape,
+  type KnownName,
+} from './searched-kinds';
 import { weightOf } from './unit-forms';
 import { Words } from './words';
 
-/** Collects the protected values of one shard, and writes the bitmap of their heads and their hashes to a file. */
+/** Takes the hashes of keys. */
+export interface KeySink {
+  add(low: number, high: number): void;
+}
+
+/** Collects protected values as keys: marks of how they begin and of the whole, and their hashes. */
 export class LeakKeyWriter {
-  private readonly marks = new KeyMarks();
-  private readonly file: HashFile;
   private readonly words = new Words();
 
-  /** @param path of a file readable by its owner only */
   constructor(
     private readonly hash: KeyHash,
-    path: string,
-  ) {
-    this.file = new HashFile(path, this.marks.bits);
-  }
+    private readonly marks: KeyMarks,
+    private readonly sink: KeySink,
+  ) {}
 
   /** Adds the key of a value: its letters and digits, ignoring separators. Keys that identify nobody are skipped. */
-  add(value: string, kind: PiiEntity): void {
-    const form = formOfKind(kind);
+  add(value: string, kind: PiiEntity, form = formOfKind(kind)): void {
     if (form === null) return;
     this.words.read(value);
     if (isTelling(form, shapeOf(this.words))) this.addKey(0, kind);
   }
 
-  /** Adds the keys of a name whose two parts may appear in either order. */
-  addName(front: string, back: string): void {
+  /** Adds a name that everybody knows. */
+  addKnown(name: string, kind: KnownName): void {
+    this.words.read(name);
+    if (isTelling('shared-name', shapeOf(this.words))) this.addKey(0, kind);
+  }
+
+  addDay(day: number): void {
+    const hash = this.hash.ofDay(day);
+    this.sink.add(hash[0]!, withKind(hash[1]!, keyKinds.indexOf('BIRTH_DATE')));
+  }
+
+  /** Adds the keys of a value whose two parts may appear in either order, such as those of a name. */
+  addPair(front: string, back: string, kind: PiiEntity, form: KeyForm): void {
     const { words } = this;
     words.read(front);
     const turn = words.length;
     words.add(back);
-    if (!isTelling('name', shapeOf(words))) return;
-    this.addKey(0, 'FULL_NAME');
-    if (turn > 0 && turn < words.length) this.addKey(turn, 'FULL_NAME');
-  }
-
-  close(): void {
-    this.file.close();
+    if (!isTelling(form, shapeOf(words))) return;
+    this.addKey(0, kind);
+    if (turn > 0 && turn < words.length) this.addKey(turn, kind);
   }
 
   /** @param start the unit that the key starts with; those before it are its end */
-  private addKey(start: number, kind: PiiEntity): void {
+  private addKey(start: number, kind: KeyKind): void {
     const { units, length } = this.words;
     let first = this.hash.firstSeed;
     let second = this.hash.secondSeed;
@@ -60,9 +74,10 @@ export class LeakKeyWriter {
       }
       if (++at === length) at = 0;
     }
+    if (weight < headWeight) this.marks.markHead(first);
     this.marks.markKey(second);
     const hash = this.hash.of(first, second);
-    this.file.add(hash[0]!, withKind(hash[1]!, searchedKinds.indexOf(kind)));
+    this.sink.add(hash[0]!, withKind(hash[1]!, keyKinds.indexOf(kind)));
   }
 }
 

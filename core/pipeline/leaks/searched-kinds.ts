@@ -1,10 +1,20 @@
+import { workspaceLocales } from '@core/contract/choices';
 import { piiEntity, type PiiEntity } from '@core/contract/pii-entities';
 
 /** What a value needs to identify one person wherever it occurs. */
-export type KeyForm = 'name' | 'address' | 'token' | 'number' | 'custom';
+export type KeyForm =
+  | ('name' | 'address' | 'token' | 'mailbox' | 'number' | 'custom')
+  /** What many share: only how often a column has it, beside its own chance, tells of people. */
+  | ('shared-name' | 'day')
+  /** A surname behind an initial; found, never gathered from a column of its own. */
+  | 'initial';
 
 const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {
   FULL_NAME: 'name',
+  FIRST_NAME: 'shared-name',
+  LAST_NAME: 'shared-name',
+  INITIALS: 'initial',
+  BIRTH_DATE: 'day',
   ADDRESS: 'address',
   STREET: 'address',
   EMAIL: 'token',
@@ -42,13 +52,28 @@ const formOf: Readonly<Partial<Record<PiiEntity, KeyForm>>> = {
   CUSTOM: 'custom',
 };
 
-/**
- * Kinds that are searched for. Excluded is what many people share, such as first names, cities, postcodes and birth
- * dates, and what could not be quoted, such as free text.
- */
+/** Kinds that are searched for. Excluded are places, which many people share, and what could not be quoted. */
 export const searchedKinds: readonly PiiEntity[] = piiEntity.options.filter(
   (kind) => formOf[kind] !== undefined,
 );
+
+/** The languages of names that everybody knows, and Japanese names in Latin letters. */
+export const nameLanguages = [...workspaceLocales, 'romaji'] as const;
+type NameLanguage = (typeof nameLanguages)[number];
+
+/** Such names, searched for beside the protected ones: what a column has of them is its chance. */
+export type KnownName = `known-${'first' | 'last'}-${NameLanguage}`;
+
+export const knownFirstNames: readonly KnownName[] = nameLanguages.map(
+  (one) => `known-first-${one}` as const,
+);
+export const knownLastNames: readonly KnownName[] = nameLanguages.map((one) => `known-last-${one}` as const);
+
+/** What a key stands for; a key holds its index here. */
+export type KeyKind = PiiEntity | KnownName;
+export const keyKinds: readonly KeyKind[] = [...searchedKinds, ...knownFirstNames, ...knownLastNames];
+
+export const isKnownName = (kind: KeyKind): kind is KnownName => kind.startsWith('known-');
 
 export const formOfKind = (kind: PiiEntity): KeyForm | null => formOf[kind] ?? null;
 
@@ -65,6 +90,9 @@ export interface KeyShape {
 }
 
 export const minWeight = 6;
+/** Of the shortest surname that is searched for. */
+export const minNameWeight = 4;
+export const maxNameWords = 4;
 export const maxWeight = 80;
 export const maxWords = 12;
 
@@ -74,15 +102,24 @@ export const maxWords = 12;
  */
 export function isTelling(form: KeyForm, shape: KeyShape): boolean {
   const { words, digits, ideographs, weight, isFiller } = shape;
-  if (weight < minWeight || weight > maxWeight || words > maxWords || isFiller) return false;
+  const least = form === 'shared-name' ? minNameWeight : minWeight;
+  if (weight < least || weight > maxWeight || words > maxWords || isFiller) return false;
   const isNumber = digits >= 4 && (digits >= 7 || weight > digits);
   switch (form) {
+    case 'shared-name':
+      return digits === 0 && words <= maxNameWords;
+    case 'initial':
+      return digits === 0 && ideographs === 0;
+    case 'day':
+      return false;
     case 'name':
       return words >= 2 && (ideographs === 0 || ideographs >= 3);
     case 'address':
       return digits >= 1 && words >= 2 && weight >= 8;
     case 'token':
       return digits >= 1 || words >= 3;
+    case 'mailbox':
+      return true;
     case 'number':
       return isNumber;
     case 'custom':

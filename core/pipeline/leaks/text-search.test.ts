@@ -7,7 +7,7 @@ import { KeyedHash } from '@core/kernel/keyed-hash';
 import { gatherKeys } from './gather-keys';
 import { KeyHash } from './key-hash';
 import { entriesAt, KeyIndex, sortKeys } from './key-index';
-import { LeakKeyWriter } from './key-writer';
+import { KeyFile } from './key-file';
 import { TextSearch } from './text-search';
 import { unescaped } from './unescaped';
 
@@ -23,9 +23,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function written(shards: readonly (readonly Value[])[]): string {
   const paths = shards.map((values, shard) => {
     const path = join(folder, `keys-${shard}`);
-    const writer = new LeakKeyWriter(hash, path);
-    for (const [value, kind] of values) writer.add(value, kind);
-    writer.close();
+    const file = new KeyFile(hash, path);
+    for (const [value, kind] of values) file.writer.add(value, kind);
+    file.close();
     return path;
   });
   sortKeys(paths, join(folder, 'sorted'));
@@ -100,7 +100,7 @@ describe('a protected value in a text', () => {
 
   it('can be a name in either order, with or without what is between', () => {
     const path = join(folder, 'names');
-    const writer = new LeakKeyWriter(hash, path);
+    const file = new KeyFile(hash, path);
     const columns = [
       ['Johanna Maria', null],
       ['Berg', null],
@@ -110,12 +110,13 @@ describe('a protected value in a text', () => {
     const hidden = {
       columns: [{ at: 3, kind: 'FULL_NAME' }],
       names: { first: 0, last: 1, prefix: 2 },
+      streets: null,
     } as const;
-    gatherKeys(writer, hidden, 2, (at) => ({
+    gatherKeys(file.writer, hidden, 2, (at) => ({
       column: { storage: 'text', values: columns[at]! },
       type: { kind: 'utf8' },
     }));
-    writer.close();
+    file.close();
     sortKeys([path], join(folder, 'sorted'));
     const search = new TextSearch(hash, new KeyIndex(join(folder, 'sorted')));
     const written = [

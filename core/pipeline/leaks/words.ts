@@ -3,6 +3,8 @@ import { classOf, composed, formOf, noForm, unitClass } from './unit-forms';
 /** Separators between people, never within a name: '/', ';', '|', '&', '+'. */
 const partings = new Set(Array.from('/;|&+', (one) => one.charCodeAt(0)));
 
+const point = '.'.charCodeAt(0);
+
 /**
  * Splits texts into folded words: runs of letters and digits; in scripts without spaces, single characters. Separators
  * are dropped, so that consecutive words are contiguous in `units`. The buffers are reused.
@@ -13,6 +15,8 @@ export class Words {
   starts = new Int32Array(256);
   /** 1 for each word preceded by a separator between people. */
   parted = new Uint8Array(256);
+  /** 1 for each word followed by a point, as an initial is. */
+  dotted = new Uint8Array(256);
   count = 0;
   /** Units of all words. */
   length = 0;
@@ -40,6 +44,7 @@ export class Words {
       const form = formOf(code);
       if (form === noForm.together && !isComposed) return false;
       if (form === noForm.separator) {
+        if (isInWord && code === point) this.dotted[count - 1] = 1;
         isInWord = false;
         if (partings.has(code)) isParted = 1;
       }
@@ -68,7 +73,9 @@ export class Words {
     if (word === this.starts.length) {
       this.starts = grown(this.starts, new Int32Array(word * 2));
       this.parted = grown(this.parted, new Uint8Array(word * 2));
+      this.dotted = grown(this.dotted, new Uint8Array(word * 2));
     }
+    this.dotted[word] = 0;
     this.starts[word] = at;
   }
 

@@ -3,6 +3,7 @@ import { keepsByDesign } from '@core/generators/generator';
 import type { GeneratorMove, RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { Survivors } from '../tasks/run-task';
+import { mayBeChance } from './chance';
 import { detail } from './detail';
 import type { RunFacts } from './run-facts';
 
@@ -73,16 +74,6 @@ function judge(survivors: Survivors, move: GeneratorMove, generators: Generators
   const stays = own.unexplained === 0 && mayBeChance(own.different, own.expected);
   const isExplained = stays && (hadRows || mayBeChance(different, toMeet));
   return { ...survivors, expected: Math.max(own.expected, toMeet), isExplained };
-}
-
-/** Below this probability, chance is no explanation. */
-const unlikely = 1e-6;
-
-/** Chernoff's bound of the upper tail of a Poisson count: P(X ≥ k) ≤ e^−m (e·m / k)^k for k above the mean m. */
-function mayBeChance(found: number, mean: number): boolean {
-  if (found <= mean) return true;
-  if (mean === 0) return false;
-  return -mean + found * (1 + Math.log(mean / found)) > Math.log(unlikely);
 }
 
 /**

@@ -12,6 +12,7 @@ import { batchMaker } from '../tasks/make-batch';
 import type { RunSession } from '../tasks/run-session';
 import type { ErrorFinding, Finding } from './finding';
 import { at } from './place';
+import { TrialLeaks } from './trial-leaks';
 
 /** Sample rows per table. */
 const triedRows = 100;
@@ -38,17 +39,19 @@ export async function tryTables(
   session.usePlan(bindPlan({ ...plan, tables }, asMade(destination, tables)));
   const ends = { source: await session.source(), tryRows: target.tryRows.bind(target) };
   const until = performance.now() + patience;
+  const leaks = new TrialLeaks(session);
   const findings: Finding[] = [];
   let left = plan.tables.length - tables.length;
   for (const [place, table] of tables.entries()) {
     throwIfAborted(signal);
-    const trial = performance.now() > until ? untried : await tryTable(session, ends, place, signal);
+    const trial = performance.now() > until ? untried : await tryTable(session, ends, place, signal, leaks);
     findings.push(...trial.staying);
     if (trial.error === null) continue;
     const finding = refusalOf(table, trial.error);
     if (finding) findings.push(finding);
     else left += 1;
   }
+  findings.push(...leaks.findings());
   if (left > 0)
     findings.push({ severity: 'info', code: 'rows-not-tried', ...nowhere, params: { count: left } });
   return findings;
@@ -86,6 +89,7 @@ async function tryTable(
   { source, tryRows }: TrialEnds,
   place: number,
   signal: AbortSignal,
+  leaks: TrialLeaks,
 ): Promise<Trial> {
   const table = session.plan.tables[place]!;
   const { source: from, target, sameEngine, columns } = table;
@@ -98,6 +102,7 @@ async function tryTable(
     const makers = await columnMakers(session, sampledValues(table, sample), place);
     const made = batchMaker(makers)(sample.columns, { firstRow: 0, rowCount: sample.rowCount });
     staying = stayingValues(table, makers);
+    leaks.look(table, sample, made);
     const { withoutTexts } = session.plan.options;
     const load = { source: from, target, sameEngine, withoutTexts, ...changeOf(table) };
     const write = makers.map((maker: ColumnMaker) => maker.write);

@@ -9,8 +9,10 @@ import { partText, type PartsOf } from './value-parts';
 import { isTelling } from './telling';
 
 /** Rows whose values are in one domain of their generator. */
-export interface DomainRows extends Omit<ValueDomain, 'name'> {
+export interface DomainRows extends Omit<ValueDomain, 'name' | 'isOneOfThem'> {
   readonly rows: number;
+  /** Of those, rows whose source value may be one of the domain itself. Absent in results of earlier versions: all. */
+  readonly members?: number;
 }
 
 /** How the generated values of a column compare with the source values of the same rows; JSON-serialisable. */
@@ -121,13 +123,16 @@ export class OwnValueCount {
 
   private count(domain: ValueDomain): void {
     const known = this.domains.get(domain.name);
+    const member = domain.isOneOfThem === false ? 0 : 1;
     if (known) {
       known.rows++;
+      known.members = (known.members ?? 0) + member;
       return;
     }
-    const { name, ...kept } = domain;
-    if (this.domains.size < domainsMax) this.domains.set(name, { ...kept, rows: 1 });
-    else this.countBeyond(kept.size);
+    const { name, size, stays, isDrawn } = domain;
+    if (this.domains.size < domainsMax)
+      this.domains.set(name, { size, stays, ...(isDrawn && { isDrawn }), rows: 1, members: member });
+    else this.countBeyond(size);
   }
 
   private countBeyond(size: number): void {
@@ -147,8 +152,13 @@ export class OwnValueCount {
 export function joinOwnValues(parts: readonly OwnValues[]): OwnValues {
   const domains: Record<string, DomainRows> = {};
   for (const [name, domain] of parts.flatMap((part) => Object.entries(part.domains))) {
-    const { size, rows } = domains[name] ?? { size: Infinity, rows: 0 };
-    domains[name] = { ...domain, size: Math.min(domain.size, size), rows: domain.rows + rows };
+    const { size, rows, members = rows } = domains[name] ?? { size: Infinity, rows: 0 };
+    domains[name] = {
+      ...domain,
+      size: Math.min(domain.size, size),
+      rows: domain.rows + rows,
+      members: (domain.members ?? domain.rows) + members,
+    };
   }
   return {
     compared: parts.reduce((sum, { compared }) => sum + compared, 0),
@@ -173,13 +183,13 @@ export const expectedToStay = (domains: OwnValues['domains']): number =>
 /**
  * Expected number of distinct generated values that are source values of other rows, out of `setSize` distinct ones:
  * for values that follow from their source value at most as many as those, for independent draws at most the number of
- * rows.
+ * rows. Only source values that are in the domain themselves can be met.
  */
 export const expectedToMeet = (domains: OwnValues['domains'], setSize: number): number =>
-  sumOf(domains, ({ size, stays, rows, isDrawn }) => {
-    const inSource = Math.min(rows, setSize, size);
-    const made = stays === 'each' || isDrawn ? Math.min(rows, size) : inSource;
-    return made * (inSource / size);
+  sumOf(domains, ({ size, stays, rows, members = rows, isDrawn }) => {
+    const given = Math.min(rows, setSize, size);
+    const made = stays === 'each' || isDrawn ? Math.min(rows, size) : given;
+    return made * (Math.min(members, given) / size);
   });
 
 const sumOf = (domains: OwnValues['domains'], expected: (domain: DomainRows) => number): number =>

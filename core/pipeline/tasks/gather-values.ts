@@ -4,7 +4,7 @@ import { ColumnSpill, spillFiles } from '../source-values/column-spill';
 import { gatherKeys } from '../leaks/gather-keys';
 import { columnsOfHidden } from '../leaks/hidden-columns';
 import { KeyHash } from '../leaks/key-hash';
-import { LeakKeyWriter } from '../leaks/key-writer';
+import { KeyFile } from '../leaks/key-file';
 import type { PlannedTable } from '../run-plan';
 import { gatheredKeys, leakKeysFile, spillFile, wholeColumns, type ShardToGather } from './gathered-files';
 import { setGatherers, type Gatherer } from './gatherer';
@@ -62,16 +62,16 @@ function keyGatherer(session: RunSession, table: PlannedTable, name: string): Ke
   const hidden = gatheredKeys(session.plan, table);
   if (hidden === null) return null;
   const file = session.files.write(name);
-  const writer = new LeakKeyWriter(new KeyHash(session.workspaceHash), file.path);
+  const keys = new KeyFile(new KeyHash(session.workspaceHash), file.path);
   return {
     columns: columnsOfHidden(hidden),
     add: (rowCount, columnAt) =>
-      gatherKeys(writer, hidden, rowCount, (at) => ({
+      gatherKeys(keys.writer, hidden, rowCount, (at) => ({
         column: columnAt(at),
         type: table.columns[at]!.type,
       })),
     async finish() {
-      writer.close();
+      keys.close();
       await file.finish();
     },
   };

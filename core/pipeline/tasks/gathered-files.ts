@@ -28,6 +28,9 @@ export const spillFile = (table: number, column: number, shard: number) =>
 /** Hashes of the hidden values of one shard, to search for in texts. */
 export const leakKeysFile = (table: number, shard: number) => `keys-${table}-${shard}`;
 
+/** Names that everybody knows. */
+export const knownNamesFile = 'known-names';
+
 /** Those of all shards, in order. */
 export const sortedKeysFile = 'sorted-keys';
 

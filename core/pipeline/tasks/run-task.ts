@@ -1,7 +1,7 @@
-import type { PiiEntity } from '@core/contract/pii-entities';
 import type { LoadProblem } from '@core/connectors/connector';
 import type { LeftOut } from '@core/connectors/left-out';
 import type { FoundInDefinition } from '../leaks/search-definitions';
+import type { FoundInColumn } from '../leaks/column-search';
 import type { MadeModels, ModelProgress } from '../models/model-rows';
 import type { TargetColumn } from '../run-plan';
 import type { Counted } from '../source-values/survivor-count';
@@ -29,7 +29,7 @@ export type RunTask =
   | { readonly kind: 'check-survivors'; readonly table: number }
   /** Merges the collected hidden values into one sorted file. */
   | { readonly kind: 'sort-keys' }
-  /** Searches the copied texts of a destination table for hidden values. */
+  /** Searches the columns of a destination table whose values stay for hidden values. */
   | { readonly kind: 'check-leaks'; readonly table: number }
   /** Drops Understudy's ledger from the destination. */
   | { readonly kind: 'clear' };
@@ -103,15 +103,9 @@ export interface OwnSurvivors {
   readonly expected: number;
 }
 
-/** Hidden values that occur in a copied column of the destination. */
-export interface Leaks {
+/** Hidden values that occur in a column of the destination whose values stay. */
+export interface Leaks extends FoundInColumn {
   readonly column: string;
-  /** Values read back, NULL left out. */
-  readonly looked: number;
-  /** Rows with at least one. */
-  readonly rows: number;
-  /** Rows with at least one of each kind. */
-  readonly kinds: readonly { readonly kind: PiiEntity; readonly rows: number }[];
 }
 
 export type ResultOf<T extends RunTask> = TaskResults[T['kind']];

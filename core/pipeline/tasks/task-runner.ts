@@ -1,7 +1,10 @@
 import { missingKeys, notedTasks } from '../proof/read-tables';
 import { keyInSource } from '../proof/source-orphans';
 import { bindPlan, withRowsBefore } from '../bind-plan';
+import { KeyFile } from '../leaks/key-file';
+import { KeyHash } from '../leaks/key-hash';
 import { sortKeys } from '../leaks/key-index';
+import { addKnownNames } from '../leaks/known-names';
 import { loadPlanOf } from '../load-plan';
 import { isReplaced } from '../own-rows';
 import { makeModelRows, type ModelRequest } from '../models/model-rows';
@@ -10,7 +13,7 @@ import { namedAfterLoad } from './after-load';
 import { checkDefinitions } from './check-definitions';
 import { checkLeaks } from './check-leaks';
 import { checkSurvivors } from './check-survivors';
-import { leakKeysFiles, sortedKeysFile } from './gathered-files';
+import { knownNamesFile, leakKeysFiles, sortedKeysFile } from './gathered-files';
 import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
 import { ShardLoader } from './load-shard';
@@ -109,8 +112,14 @@ export class TaskRunner {
 }
 
 /** The file gets its name when complete, so a retry writes it again. */
-async function sortGatheredKeys({ plan, files }: RunSession): Promise<void> {
-  const paths = await Promise.all(leakKeysFiles(plan).map((name) => files.read(name)));
+async function sortGatheredKeys({ plan, files, workspaceHash }: RunSession): Promise<void> {
+  const known = files.write(knownNamesFile);
+  const keys = new KeyFile(new KeyHash(workspaceHash), known.path);
+  addKnownNames(keys.writer);
+  keys.close();
+  await known.finish();
+  const names = [...leakKeysFiles(plan), knownNamesFile];
+  const paths = await Promise.all(names.map((name) => files.read(name)));
   const sorted = files.write(sortedKeysFile);
   sortKeys(paths, sorted.path);
   await sorted.finish();

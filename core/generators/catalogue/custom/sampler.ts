@@ -45,6 +45,7 @@ export const customSampler: GeneratorDefinition<Parameters> = {
       : [{ severity: 'refusal', code: 'list-does-not-fit', params: {} }];
   },
   possibleValues: ({ type }, given) => listFor(type, given).length,
+  drawsFromList: ({ values }) => typeof values === 'string' && values.trim() !== '',
   companions: ({ rowKeyColumn, consistent }) =>
     rowKeyColumn === null || consistent ? [] : [{ column: rowKeyColumn, side: 'source' }],
   create(given, context) {

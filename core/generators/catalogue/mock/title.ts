@@ -1,5 +1,6 @@
 import { chosenGender, genderField } from '../../bundles/chosen-gender';
 import { followingGender } from '../../bundles/follow-gender';
+import { withSalutations } from '../../bundles/salutations';
 import { defineMocker } from '../../engine/define-mocker';
 import { ownListRecipe } from '../../engine/own-list';
 import { mockLocales } from '../../words/locales';
@@ -18,5 +19,5 @@ const alone = defineMocker({
   },
 });
 
-/** Beside a name, one that fits the gender of the name as it is made. */
-export const mockTitle = followingGender(alone);
+/** Beside a name, one that fits the gender of the name as it is made; in a salutation with the name as it is made. */
+export const mockTitle = withSalutations(followingGender(alone));
