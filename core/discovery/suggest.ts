@@ -12,6 +12,7 @@ import { isInScope, scanSource, type SourceScan } from './pii/scan-source';
 import type { Finding } from './pii/finding';
 import { bundlesIn } from './suggestions/bundles';
 import { closedDomains, type DomainReading } from './suggestions/closed-domains';
+import { genderCodings } from './suggestions/gender-codings';
 import { languagesOf } from './suggestions/languages';
 import { suggestGenerator } from './suggestions/suggest-generator';
 import { tiedColumns } from './suggestions/tied-columns';
@@ -107,6 +108,13 @@ async function proposals(
     options.domains ?? options.values,
     options.overwrite ?? false,
   );
+  const codingOf = await genderCodings(
+    bench,
+    marks,
+    besideOf,
+    options.domains ?? options.values,
+    options.overwrite ?? false,
+  );
   const personal = columns.filter(({ id }) => marks.get(id)?.dismissed === false);
   const rules = {
     mode: workspace.mode,
@@ -123,6 +131,7 @@ async function proposals(
         language: languageOf(column),
         beside: besideOf(column),
         domain: domainOf(column),
+        coding: codingOf(column),
       };
       const suggestion = suggestGenerator(bench, column, signs, rules);
       return [column.id, renewed(column, pii, suggestion)] as const;

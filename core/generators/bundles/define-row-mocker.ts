@@ -23,7 +23,7 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
   /** How many different values there are. */
   possible(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): number;
   /** How many at least, as in a generator; null: as many as possible. */
-  fewest?(locale: MockLocale, parameters: Values<F>): number | null;
+  fewest?(locale: MockLocale, parameters: Values<F>, beside: readonly R[]): number | null;
   /** Characters that the narrowest column must have. */
   shortest(locale: MockLocale, parameters: Values<F>): number;
   /** Makes the value of a row, at most `limit` characters; null if nothing fits. */
@@ -39,6 +39,8 @@ export interface Setting<F extends Fields> {
   readonly parameters: Values<F>;
   readonly draw: TokenDraw;
   readonly column: ColumnProfile;
+  /** As in the context of a generator. */
+  readonly mailSuffix: number;
 }
 
 /** A mock that may follow other columns of its row: what belongs together is mapped together. */
@@ -96,7 +98,8 @@ export function defineRowMocker<F extends Fields, R extends string>(
     },
     fewestValues: (_, given) =>
       localesFor(given).reduce<number | null>((least, locale) => {
-        const fewest = spec.fewest?.(locale, ownOf(given)) ?? null;
+        const named = roles.filter((role) => columnOf(given, role) !== null);
+        const fewest = spec.fewest?.(locale, ownOf(given), named) ?? null;
         return fewest === null ? least : Math.min(fewest, least ?? Infinity);
       }, null),
     companions: (given) =>
@@ -113,6 +116,7 @@ export function defineRowMocker<F extends Fields, R extends string>(
         parameters: ownOf(given),
         draw,
         column,
+        mailSuffix: context.mailSuffix ?? 0,
       };
       const domainOf = spec.domainOf?.(setting);
       const made = rowsBeside({

@@ -1,4 +1,4 @@
-import { japaneseFirstNames, japaneseSurnames } from '../words/japanese-names';
+import { japaneseFirstNames, japaneseSurnames, moreReadings } from '../words/japanese-names';
 import { hiraganaOf, romajiOf } from '../words/kana';
 import { latinLetters } from '../words/latin-letters';
 
@@ -7,7 +7,10 @@ const latin = /^[\p{Script=Latin}\p{M}'’.-]+$/u;
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 const readings = new Map(
-  [...japaneseSurnames, ...japaneseFirstNames].map(({ written, reading }) => [written, romajiOf(reading)]),
+  [...moreReadings, ...japaneseSurnames, ...japaneseFirstNames].map(({ written, reading }) => [
+    written,
+    romajiOf(reading),
+  ]),
 );
 
 /**

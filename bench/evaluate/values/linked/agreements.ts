@@ -86,8 +86,14 @@ export function agreementsOf({
       Math.abs(countedIn - yearOf(value(row, 'birth')) - Number(value(row, 'age'))) <= 1,
     'age as text = age': (row) => Number(value(row, 'ageText')) === Number(value(row, 'age')),
     'believable age': (row) => Number(value(row, 'ageText')) >= 15 && Number(value(row, 'ageText')) <= 100,
-    'e-mail of names': (row) => isName(value(row, 'first'), value(row, 'last'))(value(row, 'email')),
-    'user name of names': (row) => isName(value(row, 'first'), value(row, 'last'))(value(row, 'username')),
+    'e-mail of names': (row) =>
+      isUnread(value(row, 'first'), value(row, 'last'))
+        ? null
+        : isName(value(row, 'first'), value(row, 'last'))(value(row, 'email')),
+    'user name of names': (row) =>
+      isUnread(value(row, 'first'), value(row, 'last'))
+        ? null
+        : isName(value(row, 'first'), value(row, 'last'))(value(row, 'username')),
     'e-mail in another table': (row) => row['subscription.email'] === value(row, 'email'),
     'e-mail in a document': (row) => (row['subscription.details'] ?? '').includes(`"${value(row, 'email')}"`),
     'short e-mail': (row) => value(row, 'email').length <= 45,
@@ -147,3 +153,6 @@ function hasPostcode(country: string, city: string, postcode: string): boolean {
     return numbers.some(({ from, to }) => number >= from && number <= to);
   });
 }
+
+/** Whether there are characters whose reading no list has. */
+const isUnread = (...names: string[]): boolean => names.some((name) => /\p{Script=Han}/u.test(letters(name)));

@@ -53,7 +53,7 @@ export async function evaluateLinked(): Promise<Record<string, readonly LinkedFi
       figures[name] = Object.entries(agreementsOf(language)).map(([agreement, holds]) => {
         const told = before.flatMap((row, at) => {
           const made = after[at]!;
-          const isTold = ofMadeValues.has(agreement) || holds(row) === true;
+          const isTold = ofMadeValues.has(agreement) || holds(row) !== false;
           return isTold && holds(made) !== null ? [made] : [];
         });
         return { agreement, rows: told.length, share: told.filter((row) => holds(row)).length / told.length };
