@@ -2,6 +2,7 @@ import type { ColumnConfiguration, PiiMark } from '@core/configuration/configura
 import { openWorkbench } from '@core/configuration/open-workbench';
 import { protecting } from '@core/configuration/save-changes';
 import type { Workbench } from '@core/configuration/workbench';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { AppError } from '@core/kernel/errors';
 import type { SchemaStore } from '@core/schema/ports';
 import type { ScanFinding } from '@core/schema/scan-finding';
@@ -14,6 +15,7 @@ import { bundlesIn } from './suggestions/bundles';
 import { closedDomains, type DomainReading } from './suggestions/closed-domains';
 import { genderCodings } from './suggestions/gender-codings';
 import { languagesOf } from './suggestions/languages';
+import { namesOfOrganizations } from './suggestions/shared-names';
 import { suggestGenerator } from './suggestions/suggest-generator';
 import { tiedColumns } from './suggestions/tied-columns';
 
@@ -115,19 +117,23 @@ async function proposals(
     options.domains ?? options.values,
     options.overwrite ?? false,
   );
+  const organizations = await namesOfOrganizations(bench, marks, options.domains ?? options.values);
   const personal = columns.filter(({ id }) => marks.get(id)?.dismissed === false);
   const rules = {
     mode: workspace.mode,
     keys: workspace.defaultKeyGenerator,
     personalColumns: new Set(personal.map(({ id }) => id)),
-    personalTables: new Set(personal.map(({ tableId }) => tableId)),
+    personalTables: new Set(
+      personal.filter(({ id }) => !tellsNobody(marks.get(id)!)).map(({ tableId }) => tableId),
+    ),
     tiedTo: tiedColumns(bench),
   };
   const configurations = new Map(
     columns.map((column) => {
       const pii = marks.get(column.id) ?? null;
+      const isOrganization = pii !== null && organizations.has(column.id);
       const signs = {
-        pii,
+        pii: isOrganization ? { ...pii, entity: 'ORGANIZATION' as const } : pii,
         language: languageOf(column),
         beside: besideOf(column),
         domain: domainOf(column),
@@ -158,6 +164,18 @@ function markOf(column: StoredColumn, finding: Finding | undefined, options: Sug
   const source = options.values ? 'deep' : 'shallow';
   return { entity, confidence, source, dismissed: false, evidence };
 }
+
+/** Kinds that a list of jobs, regions or diagnoses has as well as a list of people. */
+const ofLists: ReadonlySet<string> = new Set<PiiEntity>([
+  ...(['JOB_TITLE', 'SALARY', 'HEALTH', 'COUNTRY', 'STATE', 'CITY', 'NATIONALITY', 'RELIGION'] as const),
+  ...(['MARITAL_STATUS', 'GENDER', 'EDUCATION', 'NAME_PREFIX', 'FREE_TEXT', 'URL', 'AGE'] as const),
+]);
+/** A name that is no surer may be that of a thing. */
+const sureName = 0.75;
+
+/** Whether what a column holds says of no one who the row is about, so that a key beside it may be a code. */
+const tellsNobody = ({ entity, confidence, source }: PiiMark): boolean =>
+  source !== 'manual' && (ofLists.has(entity) || (entity === 'FULL_NAME' && (confidence ?? 1) < sureName));
 
 /** The suggestion becomes effective if nobody chose anything else. */
 function renewed(

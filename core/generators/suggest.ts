@@ -48,7 +48,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   CRIMINAL_RECORD: ['shuffle'],
   BIRTH_DATE: ['mock.date-of-birth', ['mask.date-hash', { within: 'century' }]],
   BIRTH_PLACE: ['mock.city'],
-  AGE: ['noise.numeric'],
+  AGE: ['mock.age', 'noise.numeric'],
   MARITAL_STATUS: ['shuffle'],
   JOB_TITLE: ['mock.job-title'],
   ORGANIZATION: ['mock.company'],
@@ -93,7 +93,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   PHOTO: ['exclude'],
   SIGNATURE: ['exclude'],
   ACCESS_TOKEN: ['mock.token'],
-  FREE_TEXT: ['mock.sentence'],
+  FREE_TEXT: ['composite.text', 'mock.sentence'],
 };
 
 const checks: Partial<Record<PiiEntity, string>> = { IBAN: 'iban', CREDIT_CARD: 'card', BSN: 'bsn' };

@@ -9,6 +9,7 @@ const parameterOf: Partial<Record<PiiEntity, string>> = {
   LAST_NAME: 'lastNameColumn',
   FULL_NAME: 'fullNameColumn',
   GENDER: 'genderColumn',
+  BIRTH_DATE: 'birthDateColumn',
   POSTCODE: 'postcodeColumn',
   CITY: 'cityColumn',
   STATE: 'stateColumn',
@@ -35,6 +36,9 @@ function parameterFor(column: StoredColumn, entity: PiiEntity): string | undefin
 /** Of names that are written in characters as well. */
 const kanaName = /kana|カナ|かな|フリガナ|ふりがな|furigana|yomi|ヨミ|読み|^(?:セイ|メイ)$/iu;
 
+/** Of countries, which tell nothing of a person and yet where the rest of an address is. */
+const countryName = /^(?:.*[_ ])?(?:country|land|pays|país)(?:[_ ]?(?:id|code|cd|iso\d?|name))?$|国/iu;
+
 /** For a column, the columns of its row that belong to the same person or place, by parameter. */
 export type BesideOf = (column: StoredColumn) => Readonly<Record<string, string>>;
 
@@ -56,7 +60,13 @@ export function bundlesIn(
 ): BesideOf {
   const members = columns.flatMap((column): Member[] => {
     const mark = marks.get(column.id);
-    const parameter = mark && !mark.dismissed ? parameterFor(column, mark.entity as PiiEntity) : undefined;
+    const isCountry = column.schema.type.kind === 'utf8' && countryName.test(column.schema.name);
+    const parameter =
+      mark && !mark.dismissed
+        ? parameterFor(column, mark.entity as PiiEntity)
+        : isCountry
+          ? parameterOf.COUNTRY
+          : undefined;
     if (parameter === undefined || column.schema.generated) return [];
     const isReading = nameParameters.has(parameter) && kanaName.test(column.schema.name);
     return [{ column, parameter, isReading, words: wordsOf(column) }];

@@ -44,8 +44,11 @@ export interface ColumnSigns {
   readonly coding: GenderCoding | null;
 }
 
-/** They keep the language of each name, so that a name maps to the same one in every table. */
-const ofAnyLanguage = ['mock.first-name', 'mock.last-name', 'mock.full-name', 'mock.email', 'mock.username'];
+/** They keep the language of each name or company, so that it maps to the same one in every table. */
+const ofAnyLanguage = [
+  ...['mock.first-name', 'mock.last-name', 'mock.full-name', 'mock.email', 'mock.username'],
+  ...['mock.company', 'mock.url'],
+];
 
 const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
   duplicate: [],

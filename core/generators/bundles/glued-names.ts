@@ -57,9 +57,11 @@ export function besideRest(word: string, names: Names): Pieces {
   return null;
 }
 
-/** Two family names in one word: 'leeharper'. */
+/** A family name, or two of them in one word: 'leeharper'. */
 export function doubleFamily(word: string, names: Names): Pieces {
   if (word.length > longest) return null;
+  const whole = lastIn(word, 0, word.length, names);
+  if (whole) return whole;
   for (let at = word.length - shortestLast; at >= shortestLast; at--) {
     const pieces = joined(lastIn(word, 0, at, names), () => lastIn(word, at, word.length, names));
     if (pieces) return pieces;

@@ -116,7 +116,8 @@ export function landlineIn(
   drawBy: (subscriber: string) => RandomStream,
 ): string | null {
   if (!hasPhoneRanges(country)) return null;
-  if (phone.national.length < 7 || isMobile(phone, country)) return null;
+  // where mobiles have no numbers of their own, none follows, so that a number is the same as in every column of mobiles
+  if (phone.national.length < 7 || country === 'US' || isMobile(phone, country)) return null;
   if (phone.country !== null && phone.country !== country) return null;
   const numbers = landlinesOf(country, areaCode);
   const number = numbers?.draw(drawBy(phone.national));

@@ -55,7 +55,7 @@ const women = `
 `;
 
 /** Names whose reading is known, beside those that are made. */
-const moreNames = `
+const moreFirst = `
 彩花 あやか 彩香 あやか 綾香 あやか 綾乃 あやの 彩乃 あやの 結月 ゆづき 結菜 ゆな 結奈 ゆいな 結花 ゆいか 優花 ゆうか 優香 ゆうか 祐子 ゆうこ
 美月 みつき 美桜 みお 美緒 みお 澪 みお 芽依 めい 心愛 ここあ 心結 みゆ 莉央 りお 莉奈 りな 里菜 りな 梨花 りか 里佳 りか 紗良 さら
 紬 つむぎ 陽葵 ひまり 日葵 ひまり 咲 さき 沙希 さき 早希 さき 真奈 まな 愛美 まなみ 愛子 あいこ 愛菜 あいな 愛梨 あいり 和奏 わかな 若菜 わかな
@@ -71,6 +71,9 @@ const moreNames = `
 和樹 かずき 一樹 かずき 和希 かずき 直人 なおと 直也 なおや 拓海 たくみ 拓真 たくま 琢磨 たくま 智 さとし 悟 さとる 哲 てつ 徹也 てつや 達哉 たつや 竜也 たつや
 龍之介 りゅうのすけ 竜太 りゅうた 隆太 りゅうた 隆之 たかゆき 貴之 たかゆき 貴史 たかし 孝 たかし 崇 たかし 博 ひろし 寛 ひろし 宏 ひろし 裕之 ひろゆき 弘之 ひろゆき
 英樹 ひでき 秀明 ひであき 英明 ひであき 正明 まさあき 雅之 まさゆき 雅人 まさと 正人 まさと 将人 まさと 勝利 かつとし 克己 かつみ 治 おさむ 昇 のぼる 守 まもる
+`;
+
+const moreLast = `
 渡邊 わたなべ 渡邉 わたなべ 齋藤 さいとう 齊藤 さいとう 髙橋 たかはし 濱田 はまだ 山﨑 やまさき 高嶋 たかしま 小鳥遊 たかなし 嶋田 しまだ 島村 しまむら 岩井 いわい
 浅井 あさい 荒川 あらかわ 有田 ありた 飯塚 いいづか 伊東 いとう 磯部 いそべ 稲葉 いなば 今田 いまだ 植村 うえむら 臼井 うすい 大山 おおやま 奥山 おくやま
 落合 おちあい 金田 かねだ 亀井 かめい 川本 かわもと 河村 かわむら 岸 きし 北野 きたの 久野 くの 倉田 くらた 黒木 くろき 古賀 こが 小坂 こさか 小室 こむろ 酒田 さかた
@@ -92,7 +95,8 @@ function readNames(table: string): ReadName[] {
   return names;
 }
 
-export const moreReadings: readonly ReadName[] = readNames(moreNames);
+export const moreFirstReadings: readonly ReadName[] = readNames(moreFirst);
+export const moreLastReadings: readonly ReadName[] = readNames(moreLast);
 export const japaneseSurnames: readonly ReadName[] = readNames(surnames);
 export const japaneseMen: readonly ReadName[] = readNames(men);
 export const japaneseWomen: readonly ReadName[] = readNames(women);

@@ -66,6 +66,9 @@ export function columnReader(format: string, column: WholeColumn | null): DateRe
   return anyOf(sample.length > 0 ? formatsOf(sample).map(dateReader) : readers().map(([, read]) => read));
 }
 
+/** Parses whole numbers: of eight digits a day, of four a year. */
+export const numberReader = lazy(() => anyOf(['%Y%m%d', '%Y'].map(dateReader)));
+
 /** Texts sampled across the column. */
 function sampleOf(column: WholeColumn): string[] {
   const size = Math.min(sampleSize, column.length);

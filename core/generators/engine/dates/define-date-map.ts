@@ -12,7 +12,7 @@ import type {
 } from '../../generator';
 import { seedField, seedFields } from '../parameters';
 import { rowSeeds, type Drawing } from '../seeded-rows';
-import { columnReader } from './decide-format';
+import { columnReader, numberReader } from './decide-format';
 import { infinityDomain, mapDays, type MapDay } from './map-days';
 import { readsDatesOf, textDateFields, textDateRemarks, unreadableTexts } from './unreadable';
 
@@ -32,6 +32,8 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   'id' | 'family' | 'treatment' | 'capabilities'
 > {
   readonly fields: F;
+  /** It reads whole numbers, too: 19870321, or a year. */
+  readonly readsNumbers?: boolean;
   /** 'mapped': what a day becomes follows from it alone; 'none': by a rule without a seed. Absent: it is drawn. */
   readonly seeds?: 'mapped' | 'none';
   review?(parameters: Values<F>): readonly Remark[];
@@ -63,7 +65,7 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
     treatment: spec.treatment,
     capabilities: spec.capabilities,
     parameters,
-    accepts: ['date', 'timestamp', 'utf8'],
+    accepts: ['date', 'timestamp', 'utf8', ...(spec.readsNumbers ? (['int'] as const) : [])],
     locales: [],
     readsWhole: isWhole,
     review: (column, given) => [
@@ -92,7 +94,8 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
           };
         },
       });
-      const read = columnReader(dates.dateFormat, context.wholeColumn);
+      const isNumber = context.column.type.kind === 'int';
+      const read = isNumber ? numberReader() : columnReader(dates.dateFormat, context.wholeColumn);
       const texts = { read, unreadable: unreadableTexts(dates, context, read) };
       const domainOf = spec.domainOf?.(ownOf(given));
       return {
