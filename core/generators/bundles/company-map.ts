@@ -5,6 +5,7 @@ import { mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, type Name } from '../words/people';
 import { pick } from '../engine/pick';
 import { inCaseOf } from './name-form';
+import { isNameLike } from './person-names';
 import type { TokenDraw } from './token-draw';
 
 const more =
@@ -63,13 +64,25 @@ const languageOfForm: readonly (readonly [RegExp, MockLocale])[] = [
 
 /** Another company in the form of the source's: its legal form and case, with what it does where there is more than one word. */
 export function companyLike(text: string, draw: TokenDraw, locale: MockLocale): string {
+  if (text.length < shortest || !isNameLike(text)) return anyCompany(text, draw, locale);
   const { before, core, after } = partsOfCompany(text);
-  const { written } = companyName(core, draw, locale);
-  if (han.test(core)) return before + written + tradeOf(core, draw, 'ja') + after;
+  const { written: own, latin } = companyName(core, draw, locale);
+  const isLatin = !han.test(core);
+  const written = isLatin && han.test(own) ? latin.charAt(0).toUpperCase() + latin.slice(1) : own;
+  if (!isLatin) return before + written + tradeOf(core, draw, 'ja') + after;
   const words = core.split(/\s+/u);
   const language = languageOfForm.find(([one]) => one.test(after))?.[1] ?? (locale === 'ja' ? 'en' : locale);
   const made = words.length === 1 ? written : `${written} ${tradeOf(core, draw, language)}`;
   return inCaseOf(core, made) + after;
+}
+
+const shortest = 3;
+
+/** For a text that is no name, as the language writes one. */
+function anyCompany(text: string, draw: TokenDraw, locale: MockLocale): string {
+  const { names, trades, forms, write } = companyWords(locale);
+  const random = draw.stream('company', text);
+  return write(pick(random, names), pick(random, trades), pick(random, forms));
 }
 
 const tradeOf = (core: string, draw: TokenDraw, locale: MockLocale): string => {

@@ -70,7 +70,10 @@ function linkedRows(path: string): LinkedRow[] {
   const database = new Database(path, { readonly: true });
   try {
     const read = (table: string) =>
-      database.prepare(`SELECT * FROM ${table} ORDER BY id`).all() as Record<string, string | number | null>[];
+      database.prepare(`SELECT * FROM ${table} ORDER BY id`).all() as Record<
+        string,
+        string | number | null
+      >[];
     const byTable = new Map(tables.map((table) => [table, read(table)]));
     const clients = new Map(byTable.get('client')!.map((row) => [row['id'], row]));
     return byTable.get('person')!.map((_, at) => {
