@@ -12,7 +12,7 @@ import { wordsOfName } from '../../bundles/person-names';
 import { columnField } from '../../engine/column-field';
 import { columnOfTexts, fitTest } from '../../engine/made-values';
 import { mapTexts, textReader } from '../../engine/text-column';
-import type { ColumnGenerator, GeneratorContext, GeneratorDefinition } from '../../generator';
+import type { ColumnGenerator, GeneratorContext, GeneratorDefinition, ValueDomain } from '../../generator';
 import { maskDateHash } from '../mask/date-hash';
 import { maskRedact } from '../mask/redact';
 
@@ -87,7 +87,9 @@ function texts(given: Parameters, context: GeneratorContext): ColumnGenerator {
     },
     domainOf(part) {
       const place = part.slice(0, part.indexOf(' '));
-      const domain = inner[Number(place)]!.domainOf(part.slice(place.length + 1));
+      const text = part.slice(place.length + 1);
+      const isDate = textKinds[Number(place)]!.kind === 'date';
+      const domain = isDate ? yearOf(text) : inner[Number(place)]!.domainOf(text);
       return domain && { ...domain, name: `${place} ${domain.name}` };
     },
   };
@@ -125,3 +127,10 @@ const wordsOfFull = (text: string | null | undefined): KnownWord[] =>
   partsOfName(text ?? '').flatMap(({ role, text: part }) =>
     role === 'first' || role === 'last' ? wordsAs(`${role}-name`, part) : [],
   );
+
+/** The days of its year, one of which a date becomes. */
+const yearOf = (date: string): ValueDomain => ({
+  name: `year ${/\d{4}/.exec(date)?.[0] ?? ''}`,
+  size: 365,
+  stays: 'never',
+});

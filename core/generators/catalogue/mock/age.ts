@@ -28,8 +28,12 @@ export const mockAge = defineRowMocker({
   fields: {},
   beside: { birthDateColumn: 'source', madeBirthDate: 'made' },
   parameterOf: { madeBirthDate: 'birthDateColumn' },
-  possible: () => oldest + 1,
+  possible: () => 2 * around,
   shortest: () => 2,
+  narrow:
+    ({ draw }) =>
+    (text) =>
+      String(draw.stream('age', text).between(18, 64)),
   maker({ draw }) {
     const near = (age: number): number => {
       const [least, most] = classes.find(([, last]) => age <= last) ?? classes[2];
@@ -38,7 +42,7 @@ export const mockAge = defineRowMocker({
       return made === age ? (made < to ? made + 1 : made - 1) : made;
     };
     return (text, { birthDateColumn, madeBirthDate }) => {
-      const written = /\d{1,3}/.exec(text)?.[0];
+      const written = /^\D*(\d{1,3})\D*$/.exec(text)?.[1];
       if (written === undefined) return String(draw.stream('age', text).between(18, 64));
       const [source, made] = [dayOf(birthDateColumn), dayOf(madeBirthDate)];
       const age = Number(written);

@@ -10,6 +10,7 @@ import type {
   RowRange,
   ValueDomain,
 } from '../../generator';
+import { textLimit } from '../made-values';
 import { seedField, seedFields } from '../parameters';
 import { rowSeeds, type Drawing } from '../seeded-rows';
 import { columnReader, numberReader } from './decide-format';
@@ -47,6 +48,12 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   map(setting: DateSetting<F>): (rows: RowRange, beside: readonly Column[]) => MapDay;
 }
 
+/** A day as a number has eight digits. */
+const numberRemarks = ({ type }: ColumnProfile): Remark[] =>
+  type.kind === 'int' && textLimit(type) < 8
+    ? [{ severity: 'refusal', code: 'too-narrow', params: { length: textLimit(type), needed: 8 } }]
+    : [];
+
 const seedsOf = (seeds: 'mapped' | 'none' | undefined) =>
   seeds === 'none' ? {} : seeds === 'mapped' ? { seed: seedField } : seedFields;
 
@@ -70,9 +77,12 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
     readsWhole: isWhole,
     review: (column, given) => [
       ...(spec.review?.(ownOf(given)) ?? []),
+      ...numberRemarks(column),
       ...textDateRemarks(column, shared.parse(given)),
     ],
-    possibleValues: (_, given) => spec.possible?.(ownOf(given)) ?? null,
+    // a number that is no date becomes another of as many digits
+    possibleValues: ({ type }, given) =>
+      type.kind === 'int' ? null : (spec.possible?.(ownOf(given)) ?? null),
     ...(spec.isInjective && { isDistinct: ({ type }: ColumnProfile) => type.kind !== 'utf8' }),
     ...(keeps && { keeps: (given: Record<string, unknown>) => keeps(ownOf(given)) }),
     ...(companions && { companions: (given: Record<string, unknown>) => companions(ownOf(given)) }),
