@@ -62,7 +62,7 @@ it('notes with a treatment pass it, and so do copied specialties and reasons', a
 
 it.each([
   ['clinic', 4],
-  ['webshop', 9],
+  ['webshop', 10],
 ] as const)(
   'no personal data is left in what the %s copies where every suggestion is used',
   async (sample, checked) => {
