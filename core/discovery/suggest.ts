@@ -2,6 +2,7 @@ import type { ColumnConfiguration, Examination, PiiMark } from '@core/configurat
 import { openWorkbench } from '@core/configuration/open-workbench';
 import { protecting } from '@core/configuration/save-changes';
 import type { Workbench } from '@core/configuration/workbench';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { AppError } from '@core/kernel/errors';
 import type { SchemaStore } from '@core/schema/ports';
 import type { ScanFinding } from '@core/schema/scan-finding';
@@ -13,7 +14,9 @@ import type { Finding } from './pii/finding';
 import { bundlesIn } from './suggestions/bundles';
 import { heldByChecks } from './suggestions/checked-keys';
 import { closedDomains, type DomainReading } from './suggestions/closed-domains';
+import { genderCodings } from './suggestions/gender-codings';
 import { languagesOf } from './suggestions/languages';
+import { namesOfOrganizations } from './suggestions/shared-names';
 import { suggestGenerator } from './suggestions/suggest-generator';
 import { tiedColumns } from './suggestions/tied-columns';
 
@@ -111,27 +114,39 @@ async function proposals(
     options.domains ?? options.values,
     options.overwrite ?? false,
   );
+  const codingOf = await genderCodings(
+    bench,
+    marks,
+    besideOf,
+    options.domains ?? options.values,
+    options.overwrite ?? false,
+  );
+  const organizations = await namesOfOrganizations(bench, marks, options.domains ?? options.values);
   const personal = columns.filter(({ id }) => marks.get(id)?.dismissed === false);
   const rules = {
     mode: workspace.mode,
     keys: workspace.defaultKeyGenerator,
     personalColumns: new Set(personal.map(({ id }) => id)),
-    personalTables: new Set(personal.map(({ tableId }) => tableId)),
+    personalTables: new Set(
+      personal.filter(({ id }) => !tellsNobody(marks.get(id)!)).map(({ tableId }) => tableId),
+    ),
     tiedTo: tiedColumns(bench),
     isHeld: heldByChecks(bench),
   };
   const configurations = new Map(
     columns.map((column) => {
       const pii = marks.get(column.id) ?? null;
+      const isOrganization = pii !== null && organizations.has(column.id);
       const looked = findings.has(column.id)
         ? null
         : (examined.get(column.id) ?? column.configuration.examined ?? null);
       const signs = {
-        pii,
+        pii: isOrganization ? { ...pii, entity: 'ORGANIZATION' as const } : pii,
         isExamined: looked !== null,
         language: languageOf(column),
         beside: besideOf(column),
         domain: domainOf(column),
+        coding: codingOf(column),
       };
       const suggestion = suggestGenerator(bench, column, signs, rules);
       return [column.id, renewed(column, pii, looked, suggestion)] as const;
@@ -158,6 +173,18 @@ function markOf(column: StoredColumn, finding: Finding | undefined, options: Sug
   const source = options.values ? 'deep' : 'shallow';
   return { entity, confidence, source, dismissed: false, evidence };
 }
+
+/** Kinds that a list of jobs, regions or diagnoses has as well as a list of people. */
+const ofLists: ReadonlySet<string> = new Set<PiiEntity>([
+  ...(['JOB_TITLE', 'SALARY', 'HEALTH', 'COUNTRY', 'STATE', 'CITY', 'NATIONALITY', 'RELIGION'] as const),
+  ...(['MARITAL_STATUS', 'GENDER', 'EDUCATION', 'NAME_PREFIX', 'FREE_TEXT', 'URL', 'AGE'] as const),
+]);
+/** A name that is no surer may be that of a thing. */
+const sureName = 0.75;
+
+/** Whether what a column holds says of no one who the row is about, so that a key beside it may be a code. */
+const tellsNobody = ({ entity, confidence, source }: PiiMark): boolean =>
+  source !== 'manual' && (ofLists.has(entity) || (entity === 'FULL_NAME' && (confidence ?? 1) < sureName));
 
 /** The suggestion becomes effective if nobody chose anything else. */
 function renewed(

@@ -49,3 +49,30 @@ function expectedTwice(
   if (isDistinct) return Math.max(0, column.rowCount - possible);
   return expectedDuplicates(column.rowCount, possible);
 }
+
+/** A column with the generator that is chosen for it. */
+interface ChosenColumn {
+  readonly configuration: {
+    readonly generator: {
+      readonly id: string;
+      readonly parameters: Readonly<Record<string, unknown>>;
+    } | null;
+  };
+}
+
+const suffixes = new WeakMap<readonly ChosenColumn[], number>();
+
+/**
+ * How many digits stand behind the names of all e-mail addresses of a workspace: as many as the column asks for that needs
+ * most to be unique. One number for all, so that an address has the same copy in every column, document and text.
+ */
+export function mailSuffixOf(columns: readonly ChosenColumn[]): number {
+  const known = suffixes.get(columns);
+  if (known !== undefined) return known;
+  const most = columns.reduce((longest, { configuration: { generator } }) => {
+    const asked = generator?.id === 'mock.email' ? generator.parameters['suffix'] : 0;
+    return typeof asked === 'number' ? Math.max(longest, asked) : longest;
+  }, 0);
+  suffixes.set(columns, most);
+  return most;
+}

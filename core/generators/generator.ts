@@ -81,6 +81,8 @@ export interface GeneratorContext {
   readonly wholeColumn: WholeColumn | null;
   /** How source and destination compare texts; absent: exactly. */
   readonly texts?: TextComparison;
+  /** Digits behind the names of all e-mail addresses of the workspace, so that copies agree; absent: none. */
+  readonly mailSuffix?: number;
   /** The types of its companions, in their order; absent: it has none. */
   readonly companions?: readonly LogicalType[];
 }

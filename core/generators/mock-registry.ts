@@ -1,3 +1,4 @@
+import { mockAge } from './catalogue/mock/age';
 import { mockBsn } from './catalogue/mock/bsn';
 import { mockCity } from './catalogue/mock/city';
 import { mockCompany } from './catalogue/mock/company';
@@ -49,6 +50,7 @@ export const mockGenerators: readonly GeneratorDefinition[] = [
   mockTitle,
   mockGender,
   mockDateOfBirth,
+  mockAge,
   ...mockDates,
   ...mockMoments,
   mockJobTitle,

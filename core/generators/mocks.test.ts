@@ -94,7 +94,7 @@ describe('mocks', () => {
     ['mock.phone', 'nl', /^0\d{2,3} \d{3} ?\d{3,4}$/],
     ['mock.mobile', 'nl', /^06 [1-5]\d{7}$/],
     ['mock.mobile', 'ja', /^0[789]0-\d{4}-\d{4}$/],
-    ['mock.mobile', 'fr', /^06 39 98 \d\d \d\d$/],
+    ['mock.mobile', 'fr', /^0(6 [0-2]|7 [6-8])\d \d\d \d\d \d\d$/],
     ['mock.full-name', 'ja', /^\S+ \S+$/],
     ['mock.company', 'ja', /^(株式会社|有限会社|合同会社|合資会社)\S+$/],
     ['mock.company', 'nl', / (BV|NV|VOF|Groep|& Zn\.)$/],

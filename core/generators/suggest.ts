@@ -1,5 +1,7 @@
 import type { PiiEntity } from '@core/contract/pii-entities';
 import type { ColumnProfile } from './generator';
+import { codingOf, type GenderCoding } from './bundles/gender-words';
+import { genderOfName } from './bundles/follow-gender';
 import { innerGenerator } from './composite/inner-generators';
 import { forecast } from './forecast';
 import { generatorOf, parametersOf } from './registry';
@@ -21,6 +23,12 @@ const toleratedTwice = 1e-4;
 /** The second where the first may repeat in a column that must not. */
 const distinctUsername: readonly Candidate[] = ['mock.username', ['mock.username', { distinct: true }]];
 
+/** With as many digits behind the name as a unique column needs. */
+const suffixed = Array.from({ length: 10 }, (_, suffix): Candidate => ['mock.email', { suffix }]);
+
+/** Of e-mail addresses, whose doubles are found before a run: one run of a hundred. */
+const toleratedMails = 1e-2;
+
 /** What stands in for personal data, best first. What is not here, or fits no candidate, is masked. */
 const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   FULL_NAME: ['mock.full-name', 'mock.last-name'],
@@ -40,7 +48,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   CRIMINAL_RECORD: ['shuffle'],
   BIRTH_DATE: ['mock.date-of-birth', ['mask.date-hash', { within: 'century' }]],
   BIRTH_PLACE: ['mock.city'],
-  AGE: ['noise.numeric'],
+  AGE: ['mock.age', 'noise.numeric'],
   MARITAL_STATUS: ['shuffle'],
   JOB_TITLE: ['mock.job-title'],
   ORGANIZATION: ['mock.company'],
@@ -52,7 +60,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   STATE: ['mock.state'],
   COUNTRY: ['mock.country'],
   GPS_COORDINATES: ['noise.geo', ['noise.numeric', { kind: 'absolute', amount: 0.05 }], 'mask.numeric-hash'],
-  EMAIL: ['mock.email', ['mock.email', { distinct: true }]],
+  EMAIL: [...suffixed, ['mock.email', { distinct: true }]],
   PHONE: ['mock.phone'],
   URL: ['mock.url'],
   IP_ADDRESS: ['mock.ip'],
@@ -91,13 +99,21 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
 const checks: Partial<Record<PiiEntity, string>> = { IBAN: 'iban', CREDIT_CARD: 'card', BSN: 'bsn' };
 
 const mobileName = /mobile|mobiel|handy|cell|携帯|gsm/i;
-const titleName = /title|titel|aanhef|salut|anrede|敬称/i;
+/** Of a column of forms of address; one of particles in front of names has none of these. */
+export const titleName = /title|titel|aanhef|salut|anrede|敬称/i;
 
 /** A mock for a column with personal data of a kind; a mask or what else protects it where no mock fits. Never for keys that it would break. */
-export function suggestMock(column: ColumnProfile, entity: PiiEntity): Suggestion | null {
+export function suggestMock(
+  column: ColumnProfile,
+  entity: PiiEntity,
+  beside: Readonly<Record<string, string>> = {},
+): Suggestion | null {
   const named = byName(column, entity);
-  const candidates = named ? [named, ...(mocks[entity] ?? [])] : (mocks[entity] ?? []);
-  return firstFit(column, candidates) ?? suggestMask(column, entity);
+  const isNamed = 'fullNameColumn' in beside || 'lastNameColumn' in beside;
+  // a text is rewritten in place only where its row tells whom it is about
+  const rewritten: readonly Candidate[] = entity === 'FREE_TEXT' && isNamed ? ['composite.text'] : [];
+  const candidates = [...(named ? [named] : []), ...rewritten, ...(mocks[entity] ?? [])];
+  return firstFit(column, candidates, beside) ?? suggestMask(column, entity);
 }
 
 /** The generator for personal data of a kind that stands within a value of a column, under a name of its own. */
@@ -120,6 +136,24 @@ export const suggestSampler = (
   values: string,
   rowKeyColumn: string | null,
 ): Suggestion | null => firstFit(column, [['custom.sampler', { values, rowKeyColumn }]]);
+
+export type { GenderCoding };
+
+/**
+ * How a column writes the genders, by the names beside its values; null where they tell none, or the values are more than
+ * the two.
+ */
+export function suggestCoding(
+  values: readonly (string | null)[],
+  firstNames: readonly (string | null)[],
+  fullNames: readonly (string | null)[],
+): GenderCoding | null {
+  const rows = values.flatMap((value, row) => {
+    const gender = genderOfName(firstNames[row] ?? null, fullNames[row] ?? null);
+    return value === null || value === '' || gender === null ? [] : [[value, gender] as const];
+  });
+  return codingOf(rows);
+}
 
 /** A mock for a column of which only the type is known. */
 export function suggestMockByType(column: ColumnProfile): Suggestion | null {
@@ -161,11 +195,17 @@ function byName(column: ColumnProfile, entity: PiiEntity): Candidate | null {
 }
 
 /** The first that the column does not refuse and that keeps a unique column unique. */
-function firstFit(column: ColumnProfile, candidates: readonly Candidate[]): Suggestion | null {
+function firstFit(
+  column: ColumnProfile,
+  candidates: readonly Candidate[],
+  beside: Readonly<Record<string, string>> = {},
+): Suggestion | null {
   for (const candidate of candidates) {
     const [id, given] = typeof candidate === 'string' ? [candidate, {}] : candidate;
     const generator = generatorOf(id);
-    const parameters = parametersOf(generator, given);
+    const known = parametersOf(generator, given);
+    const named = Object.entries(beside).filter(([parameter]) => parameter in known);
+    const parameters = { ...known, ...Object.fromEntries(named) };
     if (isRefused(reviewGenerator(generator, column, parameters))) continue;
     if (column.unique && !staysUnique(column, id, parameters)) continue;
     return { id, parameters };
@@ -175,6 +215,6 @@ function firstFit(column: ColumnProfile, candidates: readonly Candidate[]): Sugg
 
 function staysUnique(column: ColumnProfile, id: string, parameters: Record<string, unknown>): boolean {
   const { expectedTwice, possibleValues } = forecast(column, generatorOf(id), parameters);
-  if (expectedTwice !== null) return expectedTwice < toleratedTwice;
+  if (expectedTwice !== null) return expectedTwice < (id === 'mock.email' ? toleratedMails : toleratedTwice);
   return possibleValues !== null && possibleValues >= 2 ** 50;
 }

@@ -1,3 +1,4 @@
+import { mailSuffixOf } from '@core/generators/forecast';
 import {
   columnKey,
   sameTable,
@@ -51,6 +52,7 @@ export function planRun(request: RunRequest): RunPlan {
     revision: request.revision,
     locale: request.locale,
     seed: request.seed,
+    mailSuffix: mailSuffixOf(source.schema.columns),
     nativeFormat: source.nativeFormat === destination.nativeFormat ? source.nativeFormat : null,
     tables: inOrder(chosen, index),
     skipped,

@@ -124,6 +124,8 @@ export interface RunPlan {
   readonly locale: string;
   /** The seed of all draws without a seed of their own. */
   readonly seed: number;
+  /** As in the context of a generator; absent: none. */
+  readonly mailSuffix?: number;
   readonly nativeFormat: string | null;
   /** Parents before children, as far as cycles allow. */
   readonly tables: readonly PlannedTable[];

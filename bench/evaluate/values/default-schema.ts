@@ -12,8 +12,17 @@ import type { StoredSchema } from '@core/schema/stored-schema';
 import { openStore } from '@core/store/open-store';
 import { newUser } from '../../../tests/setup/store-samples';
 
+interface DefaultOptions {
+  /** By values as well as by names. */
+  readonly readsValues?: boolean;
+}
+
 /** A SQLite source with its suggested generators. */
-export async function defaultSchema(path: string, mode: EngineMode): Promise<StoredSchema> {
+export async function defaultSchema(
+  path: string,
+  mode: EngineMode,
+  { readsValues = false }: DefaultOptions = {},
+): Promise<StoredSchema> {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-values-'));
   const store = await openStore({
     file: join(folder, 'store.db'),
@@ -35,7 +44,9 @@ export async function defaultSchema(path: string, mode: EngineMode): Promise<Sto
     const onUnread = (_: unknown, error: unknown) => {
       throw error;
     };
-    await suggestFor(store, engineId, { domains: { source, signal, onUnread } });
+    const reading = { source, signal, onUnread };
+    const values = { ...reading, scanners: 1, checksCardinality: true, onProgress: () => undefined };
+    await suggestFor(store, engineId, { domains: reading, ...(readsValues && { values }) });
     return await store.schemas.load(database.id);
   } finally {
     await source.close();

@@ -11,13 +11,15 @@ import { runOnce, testRunDeps } from '../../../tests/jobs/run-harness';
 import { UnusableInput } from '../read-table';
 import { agreementOf, type Agreement, type RowPair } from './agreement';
 import { defaultSchema, withKeysKept } from './default-schema';
+import { evaluateLinked, leastAgreement, printLinked } from './linked/evaluate-linked';
 import { hostileSchemas } from './hostile-schemas';
 import { measureColumn, type ColumnMeasures } from './measure-column';
 import { withoutSomeRows } from './without-some-rows';
 
-export const valuesUsage = `npm run evaluate -- values [--data SOURCE.sqlite …] [--hostile] [--json]
+export const valuesUsage = `npm run evaluate -- values [--data SOURCE.sqlite …] [--hostile] [--linked] [--json]
   What the suggestions make of the values of SQLite databases, and whether the run of each mode ends well.
-  --hostile: of three databases made to be difficult, too.`;
+  --hostile: of three databases made to be difficult, too.
+  --linked: how often the columns of a row agree, in databases of people in four languages.`;
 
 interface MeasuredColumn extends ColumnMeasures {
   readonly column: string;
@@ -35,17 +37,24 @@ export async function evaluateValues(args: readonly string[]): Promise<number> {
       data: { type: 'string', multiple: true, default: [] },
       json: { type: 'boolean' },
       hostile: { type: 'boolean' },
+      linked: { type: 'boolean' },
     },
   });
   try {
     const missing = values.data.find((path) => !existsSync(path));
-    const isNone = values.data.length === 0 && !values.hostile;
+    const isNone = values.data.length === 0 && !values.hostile && !values.linked;
     if (isNone || missing) throw new UnusableInput(`--data is missing.\n${valuesUsage}`);
     const results = [];
     for (const path of values.data) results.push(await evaluateDatabase(path));
     if (values.hostile) results.push(...(await evaluateHostile()));
+    const linked = values.linked ? await evaluateLinked() : {};
+    for (const [language, figures] of Object.entries(linked)) printLinked(language, figures, values.json);
     if (values.json) process.stdout.write(`${JSON.stringify(results)}\n`);
     else results.forEach(print);
+    const agrees = Object.values(linked).every((figures) =>
+      figures.every(({ share }) => share >= leastAgreement),
+    );
+    if (!agrees) return 1;
     return results.every(({ modes }) => Object.values(modes).every((end) => end === 'success')) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UnusableInput)) throw error;

@@ -1,4 +1,5 @@
 import type { Column } from '@core/kernel/data/column';
+import { mailSuffixOf } from '@core/generators/forecast';
 import { AppError } from '@core/kernel/errors';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import { createGenerator, type GeneratorContext, type TextComparison } from '@core/generators/generator';
@@ -67,6 +68,7 @@ export function makeColumn(
       domain: columnPath(bench, root),
       seed,
       locale: bench.locale,
+      mailSuffix: mailSuffixOf(bench.schema.columns),
       wholeColumn: whole ? wholeColumnOf(whole.column, whole.rowCount) : null,
       texts,
       ...(beside ? { companions: beside.map(({ type }) => type) } : {}),

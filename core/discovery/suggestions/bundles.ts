@@ -8,11 +8,15 @@ const parameterOf: Partial<Record<PiiEntity, string>> = {
   FIRST_NAME: 'firstNameColumn',
   LAST_NAME: 'lastNameColumn',
   FULL_NAME: 'fullNameColumn',
+  GENDER: 'genderColumn',
+  BIRTH_DATE: 'birthDateColumn',
   POSTCODE: 'postcodeColumn',
   CITY: 'cityColumn',
   STATE: 'stateColumn',
   COUNTRY: 'countryColumn',
 };
+
+const nameParameters: ReadonlySet<string> = new Set(['firstNameColumn', 'lastNameColumn', 'fullNameColumn']);
 
 const axes = [
   ['latitude', /lat(?!e)|breedte|breite|緯度/i],
@@ -29,12 +33,20 @@ function parameterFor(column: StoredColumn, entity: PiiEntity): string | undefin
   return axis === null ? undefined : `${axis}Column`;
 }
 
+/** Of names that are written in characters as well. */
+const kanaName = /kana|カナ|かな|フリガナ|ふりがな|furigana|yomi|ヨミ|読み|^(?:セイ|メイ)$/iu;
+
+/** Of countries, which tell nothing of a person and yet where the rest of an address is. */
+const countryName = /^(?:.*[_ ])?(?:country|land|pays|país)(?:[_ ]?(?:id|code|cd|iso\d?|name))?$|国/iu;
+
 /** For a column, the columns of its row that belong to the same person or place, by parameter. */
 export type BesideOf = (column: StoredColumn) => Readonly<Record<string, string>>;
 
 interface Member {
   readonly column: StoredColumn;
   readonly parameter: string;
+  /** Says how the names are read that another column has. */
+  readonly isReading: boolean;
   readonly words: readonly string[];
 }
 
@@ -48,19 +60,30 @@ export function bundlesIn(
 ): BesideOf {
   const members = columns.flatMap((column): Member[] => {
     const mark = marks.get(column.id);
-    const parameter = mark && !mark.dismissed ? parameterFor(column, mark.entity as PiiEntity) : undefined;
+    const isCountry = column.schema.type.kind === 'utf8' && countryName.test(column.schema.name);
+    const parameter =
+      mark && !mark.dismissed
+        ? parameterFor(column, mark.entity as PiiEntity)
+        : isCountry
+          ? parameterOf.COUNTRY
+          : undefined;
     if (parameter === undefined || column.schema.generated) return [];
-    return [{ column, parameter, words: wordsOf(column) }];
+    const isReading = nameParameters.has(parameter) && kanaName.test(column.schema.name);
+    return [{ column, parameter, isReading, words: wordsOf(column) }];
   });
   const byTable = groupBy(members, ({ column }) => column.tableId);
   return (column) => {
     const others = (byTable.get(column.tableId) ?? []).filter((member) => member.column.id !== column.id);
     const byParameter = groupBy(others, ({ parameter }) => parameter);
     const found = [...byParameter].flatMap(([parameter, list]) => {
-      const nearest = nearestTo(column, list);
+      const written = list.filter(({ isReading }) => !isReading);
+      const nearest = nearestTo(column, written.length > 0 ? written : list);
       return nearest ? [[parameter, nearest.column.schema.name] as const] : [];
     });
-    return Object.fromEntries(found);
+    const own = members.find((member) => member.column.id === column.id);
+    const written = own?.isReading === true ? byParameter.get(own.parameter) : undefined;
+    const nearest = nearestTo(column, written?.filter(({ isReading }) => !isReading) ?? []);
+    return Object.fromEntries(nearest ? [...found, ['writtenColumn', nearest.column.schema.name]] : found);
   };
 }
 

@@ -9,7 +9,14 @@ import { indexRoleOf } from '@core/configuration/unique-indexes';
 import type { Workbench } from '@core/configuration/workbench';
 import type { ColumnProfile } from '@core/generators/generator';
 import { generatorOf, generators, parametersOf } from '@core/generators/registry';
-import { suggestMask, suggestMock, suggestMockByType, suggestSampler } from '@core/generators/suggest';
+import {
+  suggestMask,
+  suggestMock,
+  suggestMockByType,
+  suggestSampler,
+  titleName,
+  type GenderCoding,
+} from '@core/generators/suggest';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { axisOf } from './bundles';
 import type { IsHeldByCheck } from './checked-keys';
@@ -37,10 +44,15 @@ export interface ColumnSigns {
   readonly beside: Readonly<Record<string, string>>;
   /** The value list of a column with few distinct values, for a sampler; null: it has many, or they were not read. */
   readonly domain: string | null;
+  /** How a column of genders writes them, by the names beside it; null: as usual, or it was not read. */
+  readonly coding: GenderCoding | null;
 }
 
-/** They keep the language of each name, so that a name maps to the same one in every table. */
-const ofAnyLanguage = ['mock.first-name', 'mock.last-name', 'mock.full-name', 'mock.email', 'mock.username'];
+/** They keep the language of each name or company, so that it maps to the same one in every table. */
+const ofAnyLanguage = [
+  ...['mock.first-name', 'mock.last-name', 'mock.full-name', 'mock.email', 'mock.username'],
+  ...['mock.company', 'mock.url'],
+];
 
 const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
   duplicate: [],
@@ -56,7 +68,7 @@ const keyGenerators: Readonly<Record<KeyGeneratorMode, readonly string[]>> = {
 export function suggestGenerator(
   bench: Workbench,
   column: StoredColumn,
-  { pii, isExamined, language, beside, domain }: ColumnSigns,
+  { pii, isExamined, language, beside, domain, coding }: ColumnSigns,
   rules: SuggestionRules,
 ): GeneratorChoice | null {
   if (rules.mode === 'SCRATCH' || column.schema.generated) return null;
@@ -67,12 +79,12 @@ export function suggestGenerator(
   const candidates = isKey(bench, column)
     ? keyCandidates(keysOf(rules), isPersonal)
     : [
-        ...followingCandidates(column, pii, beside),
+        ...followingCandidates(column, { pii, beside, coding }),
         ...tiedCandidates(bench, column, { pii, beside }, rules),
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
         ...checkedCandidates(bench, column, isPersonal, rules),
-        ...candidatesFor(bench, column, pii, isExamined, rules),
+        ...candidatesFor(bench, column, { pii, isExamined, beside }, rules),
       ];
   for (const candidate of candidates) {
     if (!candidate) continue;
@@ -109,17 +121,22 @@ function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorCh
 }
 
 /**
- * A gender or a title depends on the name next to it: it stays unless the new name has another gender. Coordinates
- * follow the address next to them.
+ * A gender, a title or a particle depends on the name next to it: it stays unless the new name has another gender.
+ * Coordinates follow the address next to them.
  */
 function followingCandidates(
   column: StoredColumn,
-  pii: PiiMark | null,
-  beside: Readonly<Record<string, string>>,
+  { pii, beside, coding }: Pick<ColumnSigns, 'pii' | 'beside' | 'coding'>,
 ): GeneratorChoice[] {
   if (pii === null || pii.dismissed) return [];
-  const hasName = 'firstNameColumn' in beside || 'fullNameColumn' in beside;
-  if (pii.entity === 'GENDER' && hasName) return [{ id: 'mock.gender', parameters: {} }];
+  if (pii.entity === 'GENDER' && isFollowing(column, pii, beside)) {
+    const values = coding && { femaleValue: coding.female, maleValue: coding.male };
+    return [{ id: 'mock.gender', parameters: { ...values } }];
+  }
+  if (pii.entity === 'NAME_PREFIX' && isFollowing(column, pii, beside)) {
+    const id = titleName.test(column.schema.name) ? 'mock.title' : 'mock.name-prefix';
+    return [{ id, parameters: {} }];
+  }
   if (pii.entity !== 'GPS_COORDINATES' || !isInAddress(beside)) return [];
   return [{ id: `mock.${axisOf(column) ?? 'coordinates'}`, parameters: {} }];
 }
@@ -181,7 +198,7 @@ function closedCandidates(
     tiedTo(column).length > 0 ||
     schema.uniqueKeys.some(({ columns }) => columns.includes(name)) ||
     indexRoleOf(schema, name) !== null;
-  if (domain === null || isTied || (pii !== null && isFollowing(pii, beside))) return [];
+  if (domain === null || isTied || (pii !== null && isFollowing(column, pii, beside))) return [];
   const [key, ...others] = schema.primaryKey ?? [];
   // regenerated rows have no key of their own
   const rowKey = key === undefined || others.length > 0 || mode === 'SYNTHESIZE' ? null : key;
@@ -189,9 +206,17 @@ function closedCandidates(
 }
 
 /** Whether the value depends on the name, or the place, generated next to it. */
-function isFollowing({ entity }: PiiMark, beside: Readonly<Record<string, string>>): boolean {
-  if (entity === 'GENDER' || entity === 'NAME_PREFIX')
-    return 'firstNameColumn' in beside || 'fullNameColumn' in beside;
+function isFollowing(
+  { schema }: StoredColumn,
+  { entity }: PiiMark,
+  beside: Readonly<Record<string, string>>,
+): boolean {
+  const hasName = 'firstNameColumn' in beside || 'fullNameColumn' in beside;
+  if (entity === 'GENDER') return hasName;
+  if (entity === 'NAME_PREFIX') {
+    const isParticle = 'lastNameColumn' in beside && !titleName.test(schema.name);
+    return hasName || isParticle || 'genderColumn' in beside;
+  }
   return (
     (entity === 'COUNTRY' || entity === 'STATE') && ('cityColumn' in beside || 'postcodeColumn' in beside)
   );
@@ -236,14 +261,13 @@ function indexedCandidates(
 function candidatesFor(
   bench: Workbench,
   column: StoredColumn,
-  pii: PiiMark | null,
-  isExamined: boolean,
+  { pii, isExamined, beside }: Pick<ColumnSigns, 'pii' | 'isExamined' | 'beside'>,
   { mode }: SuggestionRules,
 ): (GeneratorChoice | null)[] {
   const profile = profileOf(bench, column);
   if (pii !== null && !pii.dismissed) {
     const entity = piiEntity.safeParse(pii.entity);
-    const mock = entity.success ? suggestMock(profile, entity.data) : null;
+    const mock = entity.success ? suggestMock(profile, entity.data, beside) : null;
     const documents = documentCandidates(profile, pii);
     if (mode !== 'SYNTHESIZE') return [...documents, mock, suggestMask(profile)];
     const isMock = mock !== null && generatorOf(mock.id).treatment === 'mock';

@@ -41,3 +41,17 @@ export function withToken(draw: TokenDraw, name: string, value: string, room: nu
   const words = name.replace(/\d+/g, '').replace(/^[._+-]+|[._+-]+$/g, '');
   return words.length + 1 + tokenLength <= room ? `${words}.${token}` : null;
 }
+
+/** As many as a number of an address has at most. */
+export const longestSuffix = 9;
+
+/** A name with digits of the whole address's own hash behind it. */
+export function withSuffix(
+  draw: TokenDraw,
+  name: string,
+  { of, digits }: { readonly of: string; readonly digits: number },
+): string {
+  if (digits === 0) return name;
+  const number = draw.stream('address-suffix', of.toLowerCase()).int(10 ** digits);
+  return name + String(number).padStart(digits, '0');
+}

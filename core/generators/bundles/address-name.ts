@@ -2,9 +2,17 @@ import { TextMemo } from '@core/kernel/text-memo';
 import { wordsIn } from '@core/kernel/word-list';
 import { isParticle } from '../words/particles';
 import { noNames, type KnownNames } from './full-name';
-import { besideRest, gluedPieces, type IsName, type Piece } from './glued-names';
+import {
+  behindParticle,
+  besideRest,
+  doubleFamily,
+  gluedPieces,
+  type IsName,
+  type Piece,
+} from './glued-names';
 import { letterRuns } from './letter-runs';
 import { isFirstIn, isFirstName, isLastIn, isLastName, keyOf } from './name-book';
+import { isJapanese } from './name-key';
 import type { NameKind, NameMap } from './name-map';
 
 /** Words of an address that name no person. */
@@ -55,7 +63,7 @@ export function mapAddressName(map: NameMap, text: string, known: KnownNames): s
 
 function pieceFor(map: NameMap, piece: Piece): string {
   if (typeof piece === 'string') return piece;
-  const source = 'startOf' in piece ? piece.startOf : piece.text;
+  const source = 'startOf' in piece ? piece.startOf : 'readOf' in piece ? piece.readOf : piece.text;
   const letters = map.nameFor(piece.kind, source)?.latin ?? source;
   return like(piece.text, 'startOf' in piece ? letters.slice(0, piece.text.length) : letters);
 }
@@ -71,9 +79,32 @@ function initial(map: NameMap, letter: string, { first, last }: KnownNames): str
 
 /** What a word is put together of: by the columns beside, else by the dictionaries, else by its place. */
 function piecesOf(text: string, known: KnownNames, isLater: boolean): readonly Piece[] {
-  const beside = known.first.length + known.last.length === 0 ? null : besidePieces(text, known);
-  return beside ?? byDictionaries.of(text) ?? [{ text, kind: isLater ? 'last-name' : 'first-name' }];
+  const alone = (): readonly Piece[] =>
+    isLater
+      ? (laterByDictionaries.of(text) ?? behindParticle(text) ?? [{ text, kind: 'last-name' }])
+      : (byDictionaries.of(text) ?? [{ text, kind: 'first-name' }]);
+  if (known.first.length + known.last.length === 0) return alone();
+  return (besidePieces(text, known) ?? alone()).map((piece) => readAs(piece, known));
 }
+
+/** A word that no list knows is how the one name beside it is read whose characters are in no list, too. */
+function readAs(piece: Piece, { first, last }: KnownNames): Piece {
+  if (typeof piece === 'string' || 'startOf' in piece) return piece;
+  const own = piece.kind === 'first-name' ? first : last;
+  if (own.includes(keyOf(piece.text))) return piece;
+  const kinds: readonly NameKind[] =
+    piece.kind === 'first-name' ? ['first-name', 'last-name'] : ['last-name', 'first-name'];
+  for (const kind of kinds) {
+    const unread = unreadIn(kind === 'first-name' ? first : last);
+    if (unread !== null) return { text: piece.text, readOf: unread, kind };
+  }
+  return piece;
+}
+
+const unreadIn = (keys: readonly string[]): string | null => {
+  const [key, ...more] = keys;
+  return key !== undefined && more.length === 0 && isJapanese(key) ? key : null;
+};
 
 function besidePieces(text: string, known: KnownNames): readonly Piece[] | null {
   const key = keyOf(text);
@@ -85,7 +116,7 @@ function besidePieces(text: string, known: KnownNames): readonly Piece[] | null 
     isFirst: isOneOf(known.first, isAscii),
     isLast: isOneOf(known.last, isAscii),
   };
-  return gluedPieces(text, names) ?? besideRest(text, names);
+  return gluedPieces(text, names) ?? doubleFamily(text, names) ?? besideRest(text, names);
 }
 
 const ascii = /^[A-Za-z]+$/;
@@ -106,8 +137,17 @@ const byDictionaries = new TextMemo((text): readonly Piece[] | null => {
   if (isFirst && isLast) return null;
   if (isFirst) return [{ text, kind: 'first-name' }];
   if (isLast) return [{ text, kind: 'last-name' }];
-  return gluedPieces(text, { known: noNames, isFirst: isFirstIn, isLast: isLastIn });
+  return gluedPieces(text, inLists);
 });
+
+const inLists = { known: noNames, isFirst: isFirstIn, isLast: isLastIn };
+
+/** Behind another name there are rather two family names than a first name more. */
+const laterByDictionaries = new TextMemo((text): readonly Piece[] | null =>
+  isLastName(keyOf(text))
+    ? byDictionaries.of(text)
+    : (doubleFamily(text, inLists) ?? byDictionaries.of(text)),
+);
 
 const like = (text: string, letters: string): string => {
   if (text === text.toLowerCase()) return letters.toLowerCase();

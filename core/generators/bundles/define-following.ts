@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazy } from '@core/kernel/lazy';
 import { columnField } from '../engine/column-field';
 import { mockFields } from '../engine/define-mocker';
 import { textReader } from '../engine/text-column';
@@ -19,6 +20,7 @@ export interface Following<R extends string> {
 
 export interface FollowSetting {
   readonly locale: MockLocale;
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly draw: TokenDraw;
   readonly column: ColumnProfile;
 }
@@ -48,8 +50,8 @@ export function following<R extends string>(
       }),
     ...(staysNear ? { keeps: (given: Record<string, unknown>) => [isAlone(given) ? 0 : 1] } : {}),
     create(given, context) {
-      const alone = base.create(given, context);
-      if (isAlone(given)) return alone;
+      if (isAlone(given)) return base.create(given, context);
+      const alone = lazy(() => base.create(given, context));
       const draw = new TokenDraw(context, z.object(mockFields).parse(given));
       const { column } = context;
       const asked = given.locale === 'workspace' ? context.locale : given.locale;
@@ -58,10 +60,13 @@ export function following<R extends string>(
         context,
         draw,
         columns: roles.map((role) => [role, columnOf(given, role)] as const),
-        make: maker({ locale, draw, column }),
-        orElse: (input, rows) => textReader(alone.generate(input, rows), column.type),
+        make: maker({ locale, parameters: given, draw, column }),
+        orElse: (input, rows) => textReader(alone().generate(input, rows), column.type),
       });
-      return { ...made, domainOf: domainOf ?? ((text) => alone.domainOf?.(text) ?? null) };
+      return {
+        ...made,
+        domainOf: domainOf ?? ((text) => alone().domainOf?.(text) ?? null),
+      };
     },
   };
 }

@@ -16,14 +16,18 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
   /** The id is 'mock.' and this. */
   readonly name: string;
   readonly accepts?: readonly LogicalType['kind'][];
+  /** What it makes is near what the source has. */
+  readonly staysNear?: boolean;
   readonly locales: readonly MockLocale[];
   readonly fields: F;
   /** Parameters that name columns, with the side that is read of each. */
   readonly beside: Readonly<Record<R, Companion['side']>>;
+  /** Where both sides of a column are read: the parameter that names it for the second. */
+  readonly parameterOf?: Readonly<Partial<Record<NoInfer<R>, NoInfer<R>>>>;
   /** How many different values there are. */
   possible(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): number;
   /** How many at least, as in a generator; null: as many as possible. */
-  fewest?(locale: MockLocale, parameters: Values<F>): number | null;
+  fewest?(locale: MockLocale, parameters: Values<F>, beside: readonly R[]): number | null;
   /** Characters that the narrowest column must have. */
   shortest(locale: MockLocale, parameters: Values<F>): number;
   /** Makes the value of a row, at most `limit` characters; null if nothing fits. */
@@ -39,6 +43,8 @@ export interface Setting<F extends Fields> {
   readonly parameters: Values<F>;
   readonly draw: TokenDraw;
   readonly column: ColumnProfile;
+  /** As in the context of a generator. */
+  readonly mailSuffix: number;
 }
 
 /** A mock that may follow other columns of its row: what belongs together is mapped together. */
@@ -46,6 +52,7 @@ export function defineRowMocker<F extends Fields, R extends string>(
   spec: RowMockerSpec<F, R>,
 ): GeneratorDefinition {
   const roles = Object.keys(spec.beside) as R[];
+  const parameterOf = (role: R): R => spec.parameterOf?.[role] ?? role;
   const hasLanguage = spec.locales.length > 0;
   const own = z.object(spec.fields);
   const columns = z.record(z.string(), z.unknown());
@@ -53,10 +60,10 @@ export function defineRowMocker<F extends Fields, R extends string>(
     .object(hasLanguage ? { locale: localeField } : {})
     .extend(mockFields)
     .extend(spec.fields)
-    .extend(Object.fromEntries(roles.map((role) => [role, columnField])));
+    .extend(Object.fromEntries(roles.map((role) => [parameterOf(role), columnField])));
   const ownOf = (given: unknown) => own.parse(given) as Values<F>;
   const columnOf = (given: Record<string, unknown>, role: R): string | null => {
-    const name = columns.parse(given)[role];
+    const name = columns.parse(given)[parameterOf(role)];
     return typeof name === 'string' ? name : null;
   };
   const localesFor = (given: Record<string, unknown>): readonly MockLocale[] => {
@@ -72,7 +79,12 @@ export function defineRowMocker<F extends Fields, R extends string>(
     id: `mock.${spec.name}`,
     family: 'Mockers',
     treatment: 'mock',
-    capabilities: { ...byRule, keepsFormat: 'yes', consistent: true },
+    capabilities: {
+      ...byRule,
+      ...(spec.staysNear ? { protects: 'part' } : {}),
+      keepsFormat: 'yes',
+      consistent: true,
+    },
     parameters,
     accepts: spec.accepts ?? ['utf8'],
     locales: spec.locales,
@@ -96,7 +108,8 @@ export function defineRowMocker<F extends Fields, R extends string>(
     },
     fewestValues: (_, given) =>
       localesFor(given).reduce<number | null>((least, locale) => {
-        const fewest = spec.fewest?.(locale, ownOf(given)) ?? null;
+        const named = roles.filter((role) => columnOf(given, role) !== null);
+        const fewest = spec.fewest?.(locale, ownOf(given), named) ?? null;
         return fewest === null ? least : Math.min(fewest, least ?? Infinity);
       }, null),
     companions: (given) =>
@@ -113,6 +126,7 @@ export function defineRowMocker<F extends Fields, R extends string>(
         parameters: ownOf(given),
         draw,
         column,
+        mailSuffix: context.mailSuffix ?? 0,
       };
       const domainOf = spec.domainOf?.(setting);
       const made = rowsBeside({

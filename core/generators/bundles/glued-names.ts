@@ -7,9 +7,10 @@ const shortestFirst = 2;
 /** Longer words are no two names; to try each of their partings would take its time. */
 const longest = 40;
 
-/** A piece of a word: a name, the first letters of one, or letters that stay. */
+/** A piece of a word: a name, how one is read that is written otherwise, the first letters of one, or letters that stay. */
 export type Piece =
   | { readonly text: string; readonly kind: NameKind }
+  | { readonly text: string; readonly readOf: string; readonly kind: NameKind }
   | { readonly text: string; readonly startOf: string; readonly kind: NameKind }
   | string;
 
@@ -56,6 +57,24 @@ export function besideRest(word: string, names: Names): Pieces {
   return null;
 }
 
+/** A family name, or two of them in one word: 'leeharper'. */
+export function doubleFamily(word: string, names: Names): Pieces {
+  if (word.length > longest) return null;
+  const whole = lastIn(word, 0, word.length, names);
+  if (whole) return whole;
+  for (let at = word.length - shortestLast; at >= shortestLast; at--) {
+    const pieces = joined(lastIn(word, 0, at, names), () => lastIn(word, at, word.length, names));
+    if (pieces) return pieces;
+  }
+  return null;
+}
+
+/** A family name that no list knows, behind a particle that is unlikely to begin one. */
+export function behindParticle(word: string): Pieces {
+  const [, particle, core] = /^(van(?:den|der|de|t)?|vonder|von|opden|den?)(\p{L}{4,})$/iu.exec(word) ?? [];
+  return particle === undefined || core === undefined ? null : [particle, { text: core, kind: 'last-name' }];
+}
+
 function joined(start: Pieces, endOf: () => Pieces): Pieces {
   const end = start && endOf();
   return start && end && [...start, ...end];
@@ -92,6 +111,6 @@ const shortestCore = 2;
 /** Particles as addresses have them, by their first letter; the longer ones first. */
 const particles = new Map<string, readonly string[]>();
 for (const one of wordsIn(
-  'vanden vander vande van de den der ter ten te het t von vom zum zur zu du del dela la le el al',
+  'vanden vander vande vant van de den der ter ten te het t opden int vonder von vom zum zur zu du del dela la le el al',
 ))
   particles.set(one.charAt(0), [...(particles.get(one.charAt(0)) ?? []), one]);

@@ -1,7 +1,7 @@
 import { TextMemo } from '@core/kernel/text-memo';
 import { wordsIn } from '@core/kernel/word-list';
 import { pick } from '../engine/pick';
-import { plainLastNames } from '../words/names';
+import { companyName } from './company-map';
 import type { MockLocale } from '../words/locales';
 import type { TokenDraw } from './token-draw';
 
@@ -37,10 +37,12 @@ export const staysDomain = (domain: string): boolean => staying.of(domain);
 
 /**
  * The domain in place of another: one where anybody can have an address stays, every other becomes one of nobody,
- * the same for all who have an address there.
+ * the same for all who have an address there, with the name of the company that stands for the one of that name.
  */
 export function mapDomain(domain: string, draw: TokenDraw, locale: MockLocale): string {
   if (staysDomain(domain)) return domain;
-  const random = draw.stream('mail-domain', domain.toLowerCase());
-  return `${pick(random, plainLastNames(locale))}-${pick(random, trades)}.example`;
+  const key = domain.toLowerCase();
+  const [label = key] = key.split('.');
+  const { latin } = companyName(label, draw, locale);
+  return `${latin}-${pick(draw.stream('mail-domain', key), trades)}.example`;
 }

@@ -2,6 +2,7 @@ import { lazy } from '@core/kernel/lazy';
 import { TextMemo } from '@core/kernel/text-memo';
 import { byLocale, mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
+import { moreFirstReadings, moreLastReadings } from '../words/japanese-names';
 import type { Gender } from '../words/names';
 import { isJapanese, nameKey } from './name-key';
 import { NameShapes } from './name-shapes';
@@ -43,6 +44,12 @@ function readBook(): NameBook {
     for (const name of familyNamesOf(locale)) addLast(name.written, locale);
   }
   for (const name of moreJapaneseSurnames) addLast(name, 'ja');
+  for (const { written } of moreLastReadings) addLast(written, 'ja');
+  for (const { written } of moreFirstReadings) {
+    const key = nameKey(written);
+    const known = first.get(key) ?? new Map<MockLocale, Gender | null>();
+    if (!known.has('ja')) first.set(key, known.set('ja', null));
+  }
   for (const name of [...firstNamesOf('de').all, ...familyNamesOf('de')]) addUmlaut(name);
   for (const key of umlauts.keys()) if (first.has(key) || last.has(key)) umlauts.delete(key);
   const shapesOf = (names: ReadonlyMap<string, unknown>) =>

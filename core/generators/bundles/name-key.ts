@@ -1,4 +1,9 @@
-import { japaneseFirstNames, japaneseSurnames } from '../words/japanese-names';
+import {
+  japaneseFirstNames,
+  japaneseSurnames,
+  moreFirstReadings,
+  moreLastReadings,
+} from '../words/japanese-names';
 import { hiraganaOf, romajiOf } from '../words/kana';
 import { latinLetters } from '../words/latin-letters';
 
@@ -7,7 +12,9 @@ const latin = /^[\p{Script=Latin}\p{M}'’.-]+$/u;
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
 const readings = new Map(
-  [...japaneseSurnames, ...japaneseFirstNames].map(({ written, reading }) => [written, romajiOf(reading)]),
+  [...moreFirstReadings, ...moreLastReadings, ...japaneseSurnames, ...japaneseFirstNames].map(
+    ({ written, reading }) => [written, romajiOf(reading)],
+  ),
 );
 
 /**

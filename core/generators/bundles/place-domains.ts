@@ -5,6 +5,7 @@ import { countOf } from '../words/places/number-runs';
 import { places, type Place } from '../words/places/places';
 import { mockLocales } from '../words/locales';
 import { houseNumbers, streets } from '../words/streets';
+import { isUnitLine, unitDomain } from './unit-line';
 import { countryOf, placeKey } from './place-book';
 
 const placesOf = new Map<string, number>();
@@ -44,6 +45,7 @@ const streetLists = lazy(() =>
 
 /** The streets of the shortest list that has it, each with its houses; another address makes another draw. */
 export function streetDomain(text: string): ValueDomain | null {
+  if (isUnitLine(text)) return unitDomain(text);
   const key = streetKey(text);
   const list = streetLists().find((names) => names.has(key));
   if (list === undefined) return null;

@@ -2,6 +2,7 @@ import { fitting, pick } from '../engine/pick';
 import { byLocale } from '../words/locales';
 import { localeOfCountry, type Place } from '../words/places/places';
 import { houseNumbers, streets } from '../words/streets';
+import { isUnitLine, otherUnit } from './unit-line';
 import { placeName, type PlaceRow } from './follow-place';
 
 const house = /\p{N}/u;
@@ -13,6 +14,7 @@ const longestStreet = byLocale((locale) => Math.max(...streets(locale).map(({ le
 
 /** Another street in the language of the place's country; a house number in the source is drawn afresh. */
 export function streetInPlace({ text, place, address, map, draw, limit }: PlaceRow): string | null {
+  if (isUnitLine(text)) return otherUnit(text, draw.stream('unit', `${map.keyOf(address)}/${text}`));
   const hasHouse = house.test(text);
   const room = hasHouse ? limit - houseLength : limit;
   const locale = localeOfCountry(place.country);

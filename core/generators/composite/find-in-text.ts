@@ -1,6 +1,9 @@
 import { isCardNumber } from '@core/kernel/check-digits/card-number';
 import { isIban } from '@core/kernel/check-digits/iban';
 import { isBsn } from '@core/kernel/check-digits/national-numbers';
+import { lazy } from '@core/kernel/lazy';
+import { columnReader } from '../engine/dates/decide-format';
+import { findKnown, findSurnames, type KnownWord } from './find-known';
 import { findJapanese } from './find-japanese';
 import { findPersons } from './find-persons';
 import type { Span } from './spans';
@@ -15,6 +18,8 @@ export const textKinds = [
   { kind: 'phone', of: 'contacts', generator: 'mock.phone' },
   { kind: 'address', of: 'addresses', generator: 'mock.street-address' },
   { kind: 'number', of: 'numbers', generator: 'mask.numeric-hash' },
+  { kind: 'birth-date', of: 'dates', generator: 'mock.date-of-birth' },
+  { kind: 'date', of: 'dates', generator: 'mask.date-hash' },
   { kind: 'full-name', of: 'names', generator: 'mock.full-name' },
   { kind: 'first-name', of: 'names', generator: 'mock.first-name' },
   { kind: 'last-name', of: 'names', generator: 'mock.last-name' },
@@ -40,24 +45,40 @@ const patterns: readonly (readonly [Kind, RegExp, ((text: string) => boolean)?])
   ['email', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,4}/gu],
   [
     'iban',
-    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}(?![\p{L}\p{N}])/gu,
+    /(?<![\p{Script=Latin}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}(?![\p{Script=Latin}\p{N}])/gu,
     (one) => isIban(one.replaceAll(' ', '')),
   ],
   [
     'card',
-    /(?<![\p{L}\p{N}])\d(?:[ -]?\d){12,18}(?![\p{L}\p{N}])/gu,
+    /(?<![\p{Script=Latin}\p{N}])\d(?:[ -]?\d){12,18}(?![\p{Script=Latin}\p{N}])/gu,
     (one) => isCardNumber(one.replace(/\D/g, '')),
   ],
-  ['bsn', /(?<![\p{L}\p{N}])\d{9}(?![\p{L}\p{N}])/gu, isBsn],
+  ['bsn', /(?<![\p{Script=Latin}\p{N}])\d{9}(?![\p{Script=Latin}\p{N}])/gu, isBsn],
   ['ip', /(?<![\p{N}.])(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?![\p{N}.])/gu],
   ['address', address],
   [
     'phone',
-    /(?<![\p{L}\p{N}.])(?:\+\d|00[1-9]|\(?0)[\d\s().\u2010-\u2015/-]{5,20}\d(?![\p{L}\p{N}])/gu,
+    /(?<![\p{Script=Latin}\p{N}.])(?:\+\d|00[1-9]|\(?0)[\d\s().\u2010-\u2015/-]{5,20}\d(?![\p{Script=Latin}\p{N}])/gu,
     isPhone,
   ],
-  ['number', /(?<![\p{L}\p{N}])(?:\p{L}{0,4}[-/]?)\d[\d/.\s-]{2,24}\d(?![\p{L}\p{N}])/gu, isTellingNumber],
+  [
+    'phone',
+    /(?<![\p{Script=Latin}\p{N}])(?:\(\d{3}\) ?|\d{3}[-.])\d{3}[-.]\d{4}(?: ?x\d{1,5})?(?![\p{Script=Latin}\p{N}])/gu,
+  ],
+  [
+    'date',
+    /(?<![\p{Script=Latin}\p{N}])(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})(?![\p{Script=Latin}\p{N}])|\d{4}年\d{1,2}月\d{1,2}日/gu,
+    (one) => dayIn(one) !== null,
+  ],
+  [
+    'number',
+    /(?<![\p{Script=Latin}\p{N}])(?:\p{L}{0,4}[-/]?)\d[\d/.\s-]{2,24}\d(?![\p{Script=Latin}\p{N}])/gu,
+    isTellingNumber,
+  ],
 ];
+
+const readDate = lazy(() => columnReader('', null));
+const dayIn = (text: string): number | null => readDate()(text.trim())?.day ?? null;
 
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
@@ -71,21 +92,40 @@ function isTellingNumber(text: string): boolean {
   return digitsOf(text) >= 6 && !date.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text);
 }
 
-/** The names of people in a text, in order; of two at one position the first kind counts. */
-export function findInText(text: string, wanted: Wanted): Span[] {
+/** What the row of a text tells of the person whom it is about. */
+export interface PersonBeside {
+  readonly names: readonly KnownWord[];
+  readonly birthDate: string | null;
+}
+const nobody: PersonBeside = { names: [], birthDate: null };
+
+/**
+ * What tells of people in a text, in order; of two at one position the first kind counts. The names beside it are found
+ * wherever they stand, and the birth date beside it is told from other dates.
+ */
+export function findInText(
+  text: string,
+  wanted: Wanted,
+  { names, birthDate }: PersonBeside = nobody,
+): Span[] {
+  const birthDay = birthDate === null ? null : dayIn(birthDate.slice(0, 10));
   const taken: Span[] = [];
   const take = (kind: Kind, from: number, to: number) => {
     const rule = textKinds.findIndex((one) => one.kind === kind);
     if (!wanted[textKinds[rule]!.of] || taken.some((span) => from < span.to && span.from < to)) return;
     taken.push({ from, to, rule, isNumber: false, text: text.slice(from, to) });
   };
+  const kindOf = (kind: Kind, found: string): Kind =>
+    kind === 'date' && birthDay !== null && dayIn(found) === birthDay ? 'birth-date' : kind;
   for (const [kind, pattern, isIt] of patterns) {
     for (const { 0: found, index } of text.matchAll(pattern))
-      if (isIt === undefined || isIt(found)) take(kind, index, index + found.length);
+      if (isIt === undefined || isIt(found)) take(kindOf(kind, found), index, index + found.length);
   }
   if (wanted.names) {
+    for (const { kind, from, to } of findKnown(text, names)) take(kind, from, to);
     for (const { kind, from, to } of findPersons(text)) take(kind, from, to);
     for (const { kind, from, to } of findJapanese(text)) take(kind, from, to);
+    for (const { kind, from, to } of findSurnames(text)) take(kind, from, to);
   }
   return taken.sort((a, b) => a.from - b.from);
 }

@@ -51,6 +51,8 @@ type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
 export interface MockerSpec<F extends Fields> {
   /** The id is 'mock.' and this. */
   readonly name: string;
+  /** Those of one meaning draw alike; the name, if not given. */
+  readonly meaning?: string;
   readonly accepts?: readonly LogicalType['kind'][];
   /** Locales with words of their own; empty if language plays no part, and then there is no parameter for it. */
   readonly locales: readonly MockLocale[];
@@ -108,7 +110,7 @@ export function defineMocker<F extends Fields>(spec: MockerSpec<F>): GeneratorDe
     create(given, context) {
       const { consistent, seed } = parameters.parse(given);
       const recipe = recipeFor(context.column, given, context.locale);
-      const seeds = rowSeeds(context, { meaning: spec.name, consistent, seed });
+      const seeds = rowSeeds(context, { meaning: spec.meaning ?? spec.name, consistent, seed });
       const own = fields.parse(given) as Values<F>;
       const { areWords = false, normalise: form = areWords ? anyCase : trimmed } = spec;
       const normalise = typeof form === 'function' ? form(own) : form;

@@ -20,6 +20,8 @@ export function lengthIn(type: LogicalType): (text: string) => number {
 
 /** Whether a column takes a made text: by length and characters, or as a whole number within its range. */
 export function fitTest(type: LogicalType): (text: string) => boolean {
+  if (type.kind === 'enum') return (text) => type.values.includes(text);
+  if (type.kind === 'bool') return (text) => text === 'true' || text === 'false';
   if (type.kind === 'int') {
     const { min, max } = integerRange(type);
     return (text) => /^-?\d{1,20}$/.test(text) && BigInt(text) >= min && BigInt(text) <= max;
@@ -34,6 +36,7 @@ export function fitTest(type: LogicalType): (text: string) => boolean {
 /** The column of made texts, null for NULL, in the storage that its type is decoded to. */
 export function columnOfTexts(type: LogicalType, texts: readonly (string | null)[]): Column {
   const storage = storageOf(type);
+  if (storage === 'bool') return columnOfBools(texts);
   if (storage !== 'int32' && storage !== 'int64' && storage !== 'float64')
     return { storage: 'text', values: texts };
   const nulls = texts.includes(null) ? Uint8Array.from(texts, (text) => (text === null ? 1 : 0)) : null;
@@ -42,6 +45,12 @@ export function columnOfTexts(type: LogicalType, texts: readonly (string | null)
   return storage === 'int32'
     ? { storage, values: Int32Array.from(texts, (text) => Number(text ?? 0)), nulls }
     : { storage, values: BigInt64Array.from(texts, (text) => BigInt(text ?? 0)), nulls };
+}
+
+/** Of 'true' and 'false'. */
+function columnOfBools(texts: readonly (string | null)[]): Column {
+  const nulls = texts.includes(null) ? Uint8Array.from(texts, (text) => (text === null ? 1 : 0)) : null;
+  return { storage: 'bool', values: Uint8Array.from(texts, (text) => (text === 'true' ? 1 : 0)), nulls };
 }
 
 /** For values of which none fits the column. Names the column, never a value. */

@@ -69,11 +69,19 @@ const ascii = /^[\0-\x7f]*$/;
 /** With digits and signs of any script as those of ASCII. */
 const plain = (text: string): string => (ascii.test(text) ? text : text.normalize('NFKC'));
 
+const extension = /(?:\s*(?:x|ext\.?|extension|#|tst\.?|toestel|durchwahl|内線)\s*)\d{1,6}$/iu;
+
+/** A number, and the extension behind it as it is written; '' without. */
+export function splitExtension(text: string): readonly [number: string, extension: string] {
+  const at = text.search(extension);
+  return at < 6 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+}
+
 let last: { readonly text: string; readonly phone: PhoneForm } | null = null;
 
 /** The one read last is kept, for a number is read several times while another is made of it. */
 export function readPhone(text: string): PhoneForm {
-  if (last?.text !== text) last = { text, phone: phoneOf(plain(text).trim()) };
+  if (last?.text !== text) last = { text, phone: phoneOf(plain(splitExtension(text)[0]).trim()) };
   return last.phone;
 }
 
@@ -109,6 +117,27 @@ function dialledDigits(written: string, start: number): { digits: string; area: 
 
 export const isMobile = ({ national }: PhoneForm, country: PhoneCountry): boolean =>
   mobiles[country]?.test(national) ?? false;
+
+/** Numbers as they are dialled within each country; those of one alone come first. */
+const national: readonly (readonly [PhoneCountry, RegExp])[] = [
+  ['DE', /^01[567]\d{8,9}$/],
+  ['JP', /^0[789]0\d{8}$/],
+  ['GB', /^07\d{9}$/],
+  ['US', /^[2-9]\d{2}[2-9]\d{6}$/],
+  ['ES', /^[6-9]\d{8}$/],
+  ['NL', /^0[1-9]\d{8}$/],
+  ['FR', /^0[1-9]\d{8}$/],
+  ['GB', /^0[1-9]\d{8,9}$/],
+  ['JP', /^0[1-9]\d{8,9}$/],
+  ['DE', /^0[1-9]\d{5,11}$/],
+];
+
+/** The country of a number that does not say it: the one asked for where its numbers are so, else another where they are. */
+export function countryFor({ country, national: digits }: PhoneForm, home: PhoneCountry): PhoneCountry {
+  if (country !== null) return country;
+  const fitting = national.filter(([, form]) => form.test(digits)).map(([one]) => one);
+  return fitting.includes(home) ? home : (fitting[0] ?? home);
+}
 
 /** How many digits the area code of a number of `PhoneRanges` has, or of one of its forms. */
 export function areaLengthOf(range: string): number {

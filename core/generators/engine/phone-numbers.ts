@@ -2,12 +2,20 @@ import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import type { ValueDomain } from '../generator';
 import { hasPhoneRanges, landlineRanges, phoneRanges, type PhoneCountry } from '../words/phone-ranges';
-import { homeOf } from '../words/places/places';
+import { homeOf, places } from '../words/places/places';
 import { mockLocales, type MockLocale } from '../words/locales';
 import { defineMocker } from './define-mocker';
 import { FormSet } from './form-set';
 import { compact, type TextForm } from './normalise';
-import { areaLengthOf, isMobile, readPhone, writeLike, type PhoneForm } from './phone-form';
+import {
+  areaLengthOf,
+  countryFor,
+  isMobile,
+  readPhone,
+  splitExtension,
+  writeLike,
+  type PhoneForm,
+} from './phone-form';
 
 const forms = ['source', 'national', 'international', 'digits'] as const;
 type Form = Exclude<(typeof forms)[number], 'source'>;
@@ -24,21 +32,25 @@ const dialled: TextForm = {
 };
 
 /**
- * A mock of telephone numbers, a landline or mobile as the source has it unless it says which. Equal numbers map alike,
- * however they are written.
+ * A mock of telephone numbers, a landline or mobile as the source has it; `kind` decides where the source has no number,
+ * or another form is asked for. Equal numbers map alike, however they are written, and by whichever of these mocks; an
+ * extension gets other digits.
  */
 export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
   return defineMocker({
     name,
+    meaning: 'phone',
     locales: mockLocales,
     fields: { form: z.enum(forms).default('source') },
     normalise: dialled,
     recipe(locale, { form }) {
       const home = phoneHomeOf(locale);
-      const kindOf = (phone: PhoneForm, of: PhoneCountry): Kind => (isMobile(phone, of) ? 'mobile' : kind);
+      const kindOf = (phone: PhoneForm, of: PhoneCountry): Kind =>
+        isMobile(phone, of) ? 'mobile' : phone.national.length < shortestNumber ? kind : 'landline';
       const numbersFor = (phone: PhoneForm) => {
-        const of = form === 'source' ? (phone.country ?? home) : home;
-        return numbersOf(of, form === 'source' ? kindOf(phone, of) : kind, phone.areaLength);
+        if (form !== 'source') return numbersOf(home, kind, null);
+        const of = countryFor(phone, home);
+        return numbersOf(of, kindOf(phone, of), areaLengthIn(of, phone));
       };
       return {
         possible: numbersOf(home, kind, null).numbers.possible,
@@ -48,13 +60,34 @@ export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
           const phone = readPhone(text);
           const { country, numbers } = numbersFor(phone);
           const number = numbers.draw(random);
-          const like = form === 'source' ? writeLike(text.trim(), phone, number) : null;
-          const written = like ?? write(number, form === 'source' ? formOf(text, phone) : form, country);
+          const [source, extension] = splitExtension(text.trim());
+          const like = form === 'source' ? writeLike(source, phone, number) : null;
+          const whole = like ?? write(number, form === 'source' ? formOf(source, phone) : form, country);
+          const written = form === 'source' ? whole + otherDigits(extension, random) : whole;
           return written.length <= limit ? written : write(number, 'digits', country);
         },
       };
     },
   });
+}
+
+/** A text with other digits, of which the first is no zero. */
+const otherDigits = (text: string, random: RandomStream): string =>
+  text.replace(/\d+/g, (digits) =>
+    String(random.between(10 ** (digits.length - 1), 10 ** digits.length - 1)),
+  );
+
+/** With fewer digits a text is no number, and what it becomes is for the generator to say. */
+const shortestNumber = 7;
+
+const areaCodes = new Map<string, Set<string>>();
+for (const { country, areaCode } of places)
+  areaCodes.set(country, (areaCodes.get(country) ?? new Set()).add(areaCode));
+
+/** How long the area code of a number is, which may not be told by its writing. */
+function areaLengthIn(country: PhoneCountry, { national, areaLength }: PhoneForm): number | null {
+  const known = [5, 4, 3, 2].find((length) => areaCodes.get(country)?.has(national.slice(0, length)));
+  return known ?? areaLength;
 }
 
 interface Numbers {
@@ -83,7 +116,8 @@ export function landlineIn(
   drawBy: (subscriber: string) => RandomStream,
 ): string | null {
   if (!hasPhoneRanges(country)) return null;
-  if (phone.national.length < 7 || isMobile(phone, country)) return null;
+  // where mobiles have no numbers of their own, none follows, so that a number is the same as in every column of mobiles
+  if (phone.national.length < 7 || country === 'US' || isMobile(phone, country)) return null;
   if (phone.country !== null && phone.country !== country) return null;
   const numbers = landlinesOf(country, areaCode);
   const number = numbers?.draw(drawBy(phone.national));

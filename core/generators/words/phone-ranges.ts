@@ -5,7 +5,8 @@ import { entriesIn, wordsIn } from '@core/kernel/word-list';
  * the leading zero (or of nothing, in North America and Spain).
  *
  * Kept free for fiction: North America 555-0100 to 555-0199; Germany by the Bundesnetzagentur ("Drama numbers");
- * France by Arcep; Britain by Ofcom ("numbers for drama use"). The Netherlands, Spain and Japan keep none: plausible forms.
+ * landlines of France by Arcep; Britain by Ofcom ("numbers for drama use"). The Netherlands, Spain and Japan keep none:
+ * plausible forms, as for French mobiles, since what is kept there is refused by programs that check numbers.
  */
 export interface PhoneRanges {
   readonly country: string;
@@ -34,7 +35,7 @@ const ranges = {
   FR: {
     country: '33',
     landline: ['01 99 00 ## ##', '02 61 91 ## ##', '03 53 01 ## ##', '04 65 71 ## ##', '05 36 49 ## ##'],
-    mobile: ['06 39 98 ## ##'],
+    mobile: ['06 [0-2]# ## ## ##', '07 [6-8]# ## ## ##'],
   },
   GB: {
     country: '44',

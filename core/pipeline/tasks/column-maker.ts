@@ -131,6 +131,7 @@ function generatorOf(
     seed: session.plan.seed,
     run: session.plan.runId,
     locale: session.plan.locale,
+    mailSuffix: session.plan.mailSuffix ?? 0,
     wholeColumn: move.isWhole ? values.whole(at) : null,
     texts: session.textComparison,
     companions: move.companions?.map((companion) => companionType(table, companion)),

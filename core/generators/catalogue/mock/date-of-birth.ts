@@ -5,12 +5,13 @@ import { defineDateMap } from '../../engine/dates/define-date-map';
 
 const dayOf = (date: string): number => isoDay(date) ?? 0;
 
-/** A day between two dates, each equally likely. The time of day and the format of a text stay. */
+/** A day between two dates, each equally likely. The time of day and the format of a text or a number stay. */
 export const mockDateOfBirth = defineDateMap({
   id: 'mock.date-of-birth',
   family: 'Mockers',
   treatment: 'mock',
   capabilities: { ...byRule, keepsFormat: 'yes', consistent: true },
+  readsNumbers: true,
   fields: {
     from: z.iso.date().default('1940-01-01'),
     to: z.iso.date().default('2006-12-31'),

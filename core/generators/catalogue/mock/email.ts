@@ -7,7 +7,7 @@ import { mapDomain, staysDomain } from '../../bundles/mail-domain';
 import { addressDomain, fewestFirstNames } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { knownNames } from '../../bundles/person-names';
-import { withDigits, withToken } from '../../bundles/address-digits';
+import { longestSuffix, withDigits, withSuffix, withToken } from '../../bundles/address-digits';
 import { composedDraw, type Composition } from '../../engine/composed-text';
 import { tokenCount, tokenLength, tokenLists } from '../../engine/letter-token';
 import { textLimit } from '../../engine/made-values';
@@ -26,36 +26,49 @@ const shortest = 'ab1234@example.com'.length;
 
 /**
  * Maps the names in an address and draws new digits. Domains where anybody can have an address stay, those of companies
- * become fictitious ones. With `distinct` the local part ends in twelve letters of the value's own hash, so that
+ * become fictitious ones. As many digits of the address's own hash follow as `suffix` asks for in any column of the
+ * workspace, so that a column can be unique and its copies elsewhere agree. With `distinct` the local part ends in twelve letters of the value's own hash, so that
  * collisions are practically impossible; it is then case-sensitive. A text that is not an address becomes one at a
  * domain reserved for examples.
  */
 export const mockEmail = defineRowMocker({
   name: 'email',
   locales: mockLocales,
-  fields: { gender: genderField, distinct: z.boolean().default(false) },
+  fields: {
+    gender: genderField,
+    suffix: z.int().min(0).max(longestSuffix).default(0),
+    distinct: z.boolean().default(false),
+  },
   beside: { firstNameColumn: 'source', lastNameColumn: 'source', fullNameColumn: 'source' },
-  possible(locale, { gender, distinct }, { type }) {
+  possible(locale, { gender, suffix, distinct }, { type }) {
     if (distinct) return tokenCount;
     if (textLimit(type) < 50) return narrowNames;
     return (
+      10 ** suffix *
       plainFirstNamesFor(locale, chosenGender(gender)).length *
       plainLastNames(locale).length *
       endings.length *
       hosts.length
     );
   },
-  fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
+  fewest(locale, { suffix, distinct }, beside) {
+    if (distinct) return null;
+    const hasBoth = beside.includes('fullNameColumn') || beside.includes('lastNameColumn');
+    const names = fewestFirstNames(locale) * (hasBoth ? plainLastNames(locale).length : 1);
+    return names * 10 ** suffix;
+  },
   shortest: (_, { distinct }) => (distinct ? tokenLength + 2 + '@example.com'.length : shortest),
-  domainOf: ({ locale, parameters: { gender, distinct } }) => {
+  domainOf: ({ locale, mailSuffix, parameters: { gender, suffix, distinct } }) => {
+    const digits = '0'.repeat(Math.max(suffix, mailSuffix));
     const domainOf = addressDomain(locale, chosenGender(gender));
     return (text) => {
       const address = distinct ? null : mailAddress(text);
-      return address && staysDomain(address.domain) ? domainOf(address.local, address.domain) : null;
+      return address && staysDomain(address.domain) ? domainOf(address.local + digits, address.domain) : null;
     };
   },
-  maker({ locale, parameters, draw }) {
+  maker({ locale, parameters, draw, mailSuffix }) {
     const { distinct } = parameters;
+    const suffix = Math.max(parameters.suffix, mailSuffix);
     const gender = chosenGender(parameters.gender);
     const map = new NameMap(draw, locale, gender);
     const [firsts, lasts] = [plainFirstNamesFor(locale, gender), plainLastNames(locale)];
@@ -66,11 +79,18 @@ export const mockEmail = defineRowMocker({
         const known = knownNames(firstNameColumn, lastNameColumn, fullNameColumn);
         const name = mapAddressName(map, address.local, known);
         const host = `@${mapDomain(address.domain, draw, locale)}`;
-        const local = distinct ? withToken(draw, name, text, limit - host.length) : withDigits(draw, name);
+        const local = distinct
+          ? withToken(draw, name, text, limit - host.length)
+          : withSuffix(draw, withDigits(draw, name), { of: text, digits: suffix });
         const made = local === null ? null : local + host;
         if (made !== null && made.length <= limit && made !== text) return made;
       }
-      return compose(draw.stream('email', distinct ? text : text.toLowerCase()), limit);
+      const composed = compose(
+        draw.stream('email', distinct ? text : text.toLowerCase()),
+        limit - (distinct ? 0 : suffix),
+      );
+      const [local = '', domain = ''] = composed.split('@');
+      return distinct ? composed : `${withSuffix(draw, local, { of: text, digits: suffix })}@${domain}`;
     };
   },
 });

@@ -5,6 +5,7 @@ import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
 import { kanaOf } from '../../bundles/name-form';
+import { kanaOfWritten, writtenWords } from '../../bundles/written-names';
 import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
 import { firstNamesFor } from '../../words/people';
@@ -14,12 +15,12 @@ const fields = { gender: genderField, kana: z.boolean().default(false) };
 const mapOf = ({ locale, draw, parameters: { gender, kana } }: Setting<typeof fields>): NameMap =>
   new NameMap(draw, locale, chosenGender(gender), kana ? kanaOf : undefined);
 
-/** Each word by the map of names, so that 'Anne-Marie' keeps its hyphen, and the gender of both where none is chosen. */
+/** Kana beside characters are how the made characters are read. Each word by the map of names, so that 'Anne-Marie' keeps its hyphen, and the gender of both where none is chosen. */
 export const mockFirstName = defineRowMocker({
   name: 'first-name',
   locales: mockLocales,
   fields,
-  beside: {},
+  beside: { writtenColumn: 'source' },
   possible(locale, { gender, kana }, { type }) {
     const fits = fitTest(type);
     const names = firstNamesFor(locale, chosenGender(gender));
@@ -30,7 +31,8 @@ export const mockFirstName = defineRowMocker({
   maker(setting) {
     const map = mapOf(setting);
     const names = firstNamesFor(setting.locale, chosenGender(setting.parameters.gender));
-    return (text, _, limit) =>
+    return (text, { writtenColumn }, limit) =>
+      kanaOfWritten(map, text, () => 'first-name', writtenWords(writtenColumn), limit) ??
       (isNameLike(text) ? mapNames(map, 'first-name', text, limit) : null) ??
       map.anyName('first-name', text, names, limit);
   },

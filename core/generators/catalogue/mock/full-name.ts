@@ -6,6 +6,7 @@ import { kanaOf } from '../../bundles/name-form';
 import { fullNameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, knownNames, mapFullName } from '../../bundles/person-names';
+import { kanaOfWritten, writtenParts } from '../../bundles/written-names';
 import { fitTest, lengthIn, textLimit } from '../../engine/made-values';
 import { pick } from '../../engine/pick';
 import { mockLocales, type MockLocale } from '../../words/locales';
@@ -27,7 +28,7 @@ export const mockFullName = defineRowMocker({
   name: 'full-name',
   locales: mockLocales,
   fields: { gender: genderField, kana: z.boolean().default(false) },
-  beside: { firstNameColumn: 'source', lastNameColumn: 'source' },
+  beside: { firstNameColumn: 'source', lastNameColumn: 'source', writtenColumn: 'source' },
   possible(locale, parameters, { type }) {
     const firsts = firstNamesFor(locale, chosenGender(parameters.gender));
     if (textLimit(type) >= roomyFor(locale, type)) return firsts.length * familyNamesOf(locale).length;
@@ -47,7 +48,11 @@ export const mockFullName = defineRowMocker({
       const short = map.anyName('last-name', text, familyNamesOf(locale), limit - initialLength);
       return short === null || first === null ? null : `${first.charAt(0)}. ${short}`;
     };
-    return (text, { firstNameColumn, lastNameColumn }, limit) => {
+    return (text, { firstNameColumn, lastNameColumn, writtenColumn }, limit) => {
+      const written = writtenParts(writtenColumn ?? `${lastNameColumn ?? ''} ${firstNameColumn ?? ''}`);
+      const words = written.map((part) => part.text);
+      const read = kanaOfWritten(map, text, (at) => written[at]!.kind, words, limit);
+      if (read !== null) return read;
       const known = knownNames(firstNameColumn, lastNameColumn, null);
       return (isNameLike(text) ? mapFullName(map, text, known, limit) : null) ?? anyName(text, limit);
     };

@@ -1,4 +1,4 @@
-import { followingGender } from '../../bundles/follow-gender';
+import { codingFields, followingGender, ownWords } from '../../bundles/follow-gender';
 import { defineMocker } from '../../engine/define-mocker';
 import { textLimit } from '../../engine/made-values';
 import { ownListRecipe } from '../../engine/own-list';
@@ -13,13 +13,16 @@ const words = {
   nl: { long: ['man', 'vrouw', 'anders'], short: ['M', 'V', 'X'] },
 } as const;
 
-/** For a word another of its language, for a letter a letter; letters in a column of fewer than eight characters. */
+/** For a word another of its language, or of its column's own type; for a letter a letter; letters in a column of fewer than eight characters. */
 const alone = defineMocker({
   name: 'gender',
+  accepts: ['utf8', 'enum', 'int', 'bool'],
   locales: mockLocales,
   areWords: true,
-  fields: {},
+  fields: codingFields,
   recipe(locale, _, column) {
+    const own = ownWords(column.type);
+    if (own !== null) return ownListRecipe([own], column);
     const lists = [locale, ...mockLocales].flatMap((one) => [words[one].long, words[one].short]);
     return ownListRecipe(
       textLimit(column.type) < 8 ? [words[locale].short, words.en.short, ...lists] : lists,
@@ -28,5 +31,5 @@ const alone = defineMocker({
   },
 });
 
-/** Beside a name, that of the name as it is made. */
+/** Beside a name, that of the name as it is made, in whatever coding the column has. */
 export const mockGender = followingGender(alone);

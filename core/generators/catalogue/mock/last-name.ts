@@ -4,6 +4,7 @@ import { kanaOf } from '../../bundles/name-form';
 import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
+import { kanaOfWritten, writtenWords } from '../../bundles/written-names';
 import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
 import { withoutParticle } from '../../words/names';
@@ -19,7 +20,7 @@ export const mockLastName = defineRowMocker({
   name: 'last-name',
   locales: mockLocales,
   fields,
-  beside: {},
+  beside: { writtenColumn: 'source' },
   possible(locale, { kana }, { type }) {
     const fits = fitTest(type);
     return familyNamesOf(locale).filter((name) => fits(kana ? kanaOf(name.written, name) : name.written))
@@ -30,7 +31,9 @@ export const mockLastName = defineRowMocker({
   maker(setting) {
     const map = mapOf(setting);
     const { locale, parameters } = setting;
-    return (text, _, limit) => {
+    return (text, { writtenColumn }, limit) => {
+      const read = kanaOfWritten(map, text, () => 'last-name', writtenWords(writtenColumn), limit);
+      if (read !== null) return read;
       const source = parameters.particle ? text : withoutParticle(text);
       const made = isNameLike(source) ? mapNames(map, 'last-name', source, limit) : null;
       return made ?? map.anyName('last-name', text, familyNamesOf(locale), limit);

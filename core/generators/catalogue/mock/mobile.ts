@@ -1,4 +1,4 @@
 import { definePhoneMocker } from '../../engine/phone-numbers';
 
-/** A mobile number, from ranges that are kept for fiction where the country has them. */
+/** A mobile number, or a landline where the source has one, as `mock.phone` makes it. */
 export const mockMobile = definePhoneMocker('mobile', 'mobile');

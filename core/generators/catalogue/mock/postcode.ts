@@ -9,6 +9,7 @@ const shortest = { de: 5, en: 5, es: 5, fr: 5, ja: 7, nl: 6 } as const;
 /** In the form of the source, or where that is no postcode in the usual one of the locale; without its blank or hyphen where the column is too narrow for it. */
 const alone = defineMocker({
   name: 'postcode',
+  accepts: ['utf8', 'int'],
   locales: mockLocales,
   fields: {},
   normalise: compact,

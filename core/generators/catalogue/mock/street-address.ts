@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RandomStream } from '@core/kernel/random';
 import { followingPlace } from '../../bundles/follow-place';
 import { streetInPlace } from '../../bundles/place-street';
+import { isUnitLine, otherUnit, unitDomain } from '../../bundles/unit-line';
 import { defineMocker } from '../../engine/define-mocker';
 import { lengthIn, textLimit } from '../../engine/made-values';
 import { fitting, pick, shortestOf } from '../../engine/pick';
@@ -26,7 +27,9 @@ const alone = defineMocker({
     return {
       possible: short.length * houseNumbers,
       shortest: shortestOf(names, lengthOf) + houseLength,
-      draw(random) {
+      domainOf: (text) => (isUnitLine(text) ? unitDomain(text) : null),
+      draw(random, _, { text }) {
+        if (isUnitLine(text)) return otherUnit(text, random);
         const street = written(locale, pick(random, names), random);
         return full ? withCity(locale, street, random) : street;
       },

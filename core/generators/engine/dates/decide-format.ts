@@ -1,3 +1,4 @@
+import { dateText } from '@core/kernel/data/text-of';
 import type { WholeColumn } from '../../generator';
 import { lazy } from '@core/kernel/lazy';
 import { dateReader, type DateReader } from './date-format';
@@ -65,6 +66,14 @@ export function columnReader(format: string, column: WholeColumn | null): DateRe
   const sample = column === null ? [] : sampleOf(column);
   return anyOf(sample.length > 0 ? formatsOf(sample).map(dateReader) : readers().map(([, read]) => read));
 }
+
+/** Parses whole numbers: of eight digits a day, of four a year; any other counts as some day, and becomes one of eight. */
+export const numberReader = lazy(() => anyOf([...['%Y%m%d', '%Y'].map(dateReader), otherNumber]));
+
+const otherNumber: DateReader = (text) => ({
+  day: Number(text) % 40_000,
+  write: (day) => dateText(day).replaceAll('-', ''),
+});
 
 /** Texts sampled across the column. */
 function sampleOf(column: WholeColumn): string[] {

@@ -10,9 +10,10 @@ import type {
   RowRange,
   ValueDomain,
 } from '../../generator';
+import { textLimit } from '../made-values';
 import { seedField, seedFields } from '../parameters';
 import { rowSeeds, type Drawing } from '../seeded-rows';
-import { columnReader } from './decide-format';
+import { columnReader, numberReader } from './decide-format';
 import { infinityDomain, mapDays, type MapDay } from './map-days';
 import { readsDatesOf, textDateFields, textDateRemarks, unreadableTexts } from './unreadable';
 
@@ -32,6 +33,8 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   'id' | 'family' | 'treatment' | 'capabilities'
 > {
   readonly fields: F;
+  /** It reads whole numbers, too: 19870321, or a year. */
+  readonly readsNumbers?: boolean;
   /** 'mapped': what a day becomes follows from it alone; 'none': by a rule without a seed. Absent: it is drawn. */
   readonly seeds?: 'mapped' | 'none';
   review?(parameters: Values<F>): readonly Remark[];
@@ -44,6 +47,12 @@ export interface DateMapSpec<F extends Fields> extends Pick<
   /** How a day becomes another; `beside` are the companions of the batch. */
   map(setting: DateSetting<F>): (rows: RowRange, beside: readonly Column[]) => MapDay;
 }
+
+/** A day as a number has eight digits. */
+const numberRemarks = ({ type }: ColumnProfile): Remark[] =>
+  type.kind === 'int' && textLimit(type) < 8
+    ? [{ severity: 'refusal', code: 'too-narrow', params: { length: textLimit(type), needed: 8 } }]
+    : [];
 
 const seedsOf = (seeds: 'mapped' | 'none' | undefined) =>
   seeds === 'none' ? {} : seeds === 'mapped' ? { seed: seedField } : seedFields;
@@ -63,15 +72,17 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
     treatment: spec.treatment,
     capabilities: spec.capabilities,
     parameters,
-    accepts: ['date', 'timestamp', 'utf8'],
+    accepts: ['date', 'timestamp', 'utf8', ...(spec.readsNumbers ? (['int'] as const) : [])],
     locales: [],
     readsWhole: isWhole,
     review: (column, given) => [
       ...(spec.review?.(ownOf(given)) ?? []),
+      ...numberRemarks(column),
       ...textDateRemarks(column, shared.parse(given)),
     ],
+    // a number that is no date becomes another of as many digits
     possibleValues({ type }, given) {
-      const possible = spec.possible?.(ownOf(given)) ?? null;
+      const possible = type.kind === 'int' ? null : (spec.possible?.(ownOf(given)) ?? null);
       const [first, last] = (type.kind === 'timestamp' && type.days) || [0, Infinity];
       return possible === null ? null : Math.min(possible, last - first + 1);
     },
@@ -96,7 +107,8 @@ export function defineDateMap<F extends Fields>(spec: DateMapSpec<F>): Generator
           };
         },
       });
-      const read = columnReader(dates.dateFormat, context.wholeColumn);
+      const isNumber = context.column.type.kind === 'int';
+      const read = isNumber ? numberReader() : columnReader(dates.dateFormat, context.wholeColumn);
       const texts = { read, unreadable: unreadableTexts(dates, context, read) };
       const domainOf = spec.domainOf?.(ownOf(given));
       return {

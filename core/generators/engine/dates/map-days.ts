@@ -2,7 +2,7 @@ import type { Column } from '@core/kernel/data/column';
 import { dateInfinity, timestampInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { AppError } from '@core/kernel/errors';
 import type { ColumnProfile, ValueDomain } from '../../generator';
-import { fitTest } from '../made-values';
+import { columnOfTexts, fitTest } from '../made-values';
 import { nullMask, textReader } from '../text-column';
 import type { DateReader } from './date-format';
 import type { Unreadable } from './unreadable';
@@ -36,7 +36,8 @@ export function mapDays(
   map: MapDay,
 ): Column {
   const mapped = withinDays(column.type, map);
-  if (input.storage === 'int32') {
+  const isNumber = column.type.kind === 'int';
+  if (input.storage === 'int32' && !isNumber) {
     const nulls = input.nulls;
     const values = Int32Array.from({ length: rowCount }, (_, row) => {
       const day = input.values[row]!;
@@ -45,7 +46,7 @@ export function mapDays(
     });
     return { storage: 'int32', values, nulls };
   }
-  if (input.storage === 'int64') {
+  if (input.storage === 'int64' && !isNumber) {
     const nulls = input.nulls;
     const values = BigInt64Array.from({ length: rowCount }, (_, row) => {
       const at = input.values[row]!;
@@ -73,7 +74,7 @@ export function mapDays(
       throw new AppError('value-wrong-type', { details: { table: column.table, column: column.name } });
     return other;
   });
-  return { storage: 'text', values };
+  return columnOfTexts(column.type, values);
 }
 
 /**
