@@ -9,11 +9,12 @@ import type {
   TestStep,
   WriteTask,
 } from '../connector';
-import type { TableName } from '../schema';
+import type { TableName, TableSchema } from '../schema';
 
 /** Methods of a connection with a single answer. A signal, if any, is the last argument. */
 export type AnsweredMethod =
   | 'introspect'
+  | 'readCsvAs'
   | 'countRows'
   | 'snapshot'
   | 'join'
@@ -59,6 +60,8 @@ export type Asked =
       readonly end: 'source' | 'destination';
       readonly config: ConnectionConfig;
       readonly role: DatabaseRole;
+      /** As in `OpenOptions`. */
+      readonly tables?: readonly TableSchema[];
     }
   | { readonly kind: 'call'; readonly method: AnsweredMethod; readonly args: readonly unknown[] }
   | { readonly kind: 'read'; readonly reading: Reading }
@@ -95,4 +98,6 @@ export interface Opened {
   readonly hasStreams: boolean;
   /** Whether rows can be tried there before a run. */
   readonly takesTrials: boolean;
+  /** Whether a user can choose how its CSV tables are read. */
+  readonly takesDialects: boolean;
 }

@@ -76,10 +76,7 @@ export async function makePlan(
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
   const planned = planOf(request);
-  const { versionedTables } = deps.connectors.get(input.source.type).capabilities;
-  const live = await source.introspect(
-    versionedTables ? input.schema.tables.map(({ schema }) => schema) : [],
-  );
+  const live = await source.introspect();
   const destinationRows = await countTargets(planned, destination, input.signal);
   const plan = withOwnRows(planned, await input.ownRows.read(), destinationRows);
   const ends = { source, destination, schema: request.destination.schema };

@@ -15,7 +15,7 @@ export async function countRows(
     const [row] = table.files.every(({ size }) => size === 0)
       ? []
       : await connection.rows(
-          `SELECT count(*)::DOUBLE FROM ${await reader.relationOf(connection, table, [])}`,
+          `SELECT count(*)::DOUBLE FROM ${await reader.relationOf(table, [])}`,
         );
     counts.push(Number(row?.[0] ?? 0));
   }
