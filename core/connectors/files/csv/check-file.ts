@@ -30,8 +30,9 @@ export async function dialectOfFile(
   const blocks = store.read(file.path);
   const sample = await beginning(form.isCompressed ? unzipped(blocks) : blocks);
   if (sample.length === 0) return null;
-  const encoding = encodingOf(sample);
-  const text = await beginning(bytesOf(decodedText(once(withoutLastPart(sample)), false, encoding)));
+  const records = withoutLastPart(sample);
+  const encoding = encodingOf(records);
+  const text = await beginning(bytesOf(decodedText(once(records), false, encoding)));
   return findDialect(text, encoding);
 }
 
@@ -74,8 +75,7 @@ export async function checkFile(
     records: scan.records - (header ? 1 : 0),
     refused: scan.bad,
     mixedLine: scan.mixedLine,
-    isPlain:
-      dialect.encoding === 'utf-8' && scan.bad === 0 && scan.mixedLine === null && !scan.isPeculiar,
+    isPlain: dialect.encoding === 'utf-8' && scan.bad === 0 && scan.mixedLine === null && !scan.isPeculiar,
   };
 }
 

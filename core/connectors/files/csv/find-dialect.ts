@@ -32,9 +32,10 @@ export function findDialect(text: Uint8Array, encoding: FileEncoding): FoundDial
     .sort((a, b) => rankOf(b) - rankOf(a));
   const [best, second] = fitting;
   if (!best) {
-    const [first] = readings;
-    const inFirst = readings.some(({ first: fields }) => fields > 1);
-    return finished(text, first!, 1, inFirst);
+    // Of one column, whose values hold no separator.
+    const single = readings.find((reading) => reading.fields === 1 && reading.share === 1);
+    const inFirst = readings.some(({ first }) => first > 1);
+    return finished(text, single ?? readings[0]!, 1, inFirst || !single);
   }
   const isUnclear = second !== undefined && rankOf(best) - rankOf(second) < 0.05;
   return finished(text, best, best.fields, isUnclear || best.first !== best.fields);
@@ -57,7 +58,7 @@ const rankOf = ({ fields, first, share, clean }: Reading): number =>
 
 function readingOf(text: Uint8Array, plain: CsvDialect): Reading {
   const dialect = withQuotes(text, plain);
-  const records = recordsIn(text, dialect);
+  const records = recordsIn(text, dialect).filter(({ fault }) => fault !== 'open');
   const good = records.filter(({ fault }) => fault === null || fault === 'fields');
   const { fields, times } = mostFields(good);
   return {
@@ -137,7 +138,9 @@ function finished(
 ): FoundDialect {
   const rows = valuesOf(
     text,
-    recordsIn(text, dialect).filter((record) => record.fields === fields && record.fault !== 'quote'),
+    recordsIn(text, dialect).filter(
+      (record) => record.fields === fields && (record.fault === null || record.fault === 'fields'),
+    ),
     dialect,
   );
   const hasHeader = isHeader(rows[0] ?? [], rows.slice(1));
@@ -146,7 +149,9 @@ function finished(
 }
 
 const isTyped = (text: string): boolean =>
-  number.test(text) || /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}([ T].*)?$/.test(text) || /^(true|false)$/i.test(text);
+  number.test(text) ||
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}([ T].*)?$/.test(text) ||
+  /^(true|false)$/i.test(text);
 
 /**
  * Whether the first record names the columns: none of its values is a number, a date, empty, an address or too long for
@@ -158,7 +163,8 @@ function isHeader(first: readonly Field[], rows: readonly (readonly Field[])[]):
   const differs = names.some(
     (name, at) => name !== '' && !isTyped(name) && isMostly(rows, at, (text) => isTyped(text)),
   );
-  if (names.some((name) => isTyped(name) || /@|^\+?\d[\d ()-]+$/.test(name) || name.length > 64)) return false;
+  if (names.some((name) => isTyped(name) || /@|^\+?\d[\d ()-]+$/.test(name) || name.length > 64))
+    return false;
   if (differs) return true;
   return !names.some((name, at) => name !== '' && rows.some((row) => row[at]?.text.trim() === name));
 }

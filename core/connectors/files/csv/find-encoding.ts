@@ -2,22 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import type { FileEncoding } from '@core/contract/schemas/file-dialect';
 
 /**
- * The encoding of a text by its first bytes. A text that is UTF-8 but for a few places is UTF-8: these places are
+ * The encoding of a text by its first records. A text that is UTF-8 but for a few places is UTF-8: these places are
  * faults. What is no text of a known encoding counts as UTF-8 too, so that its records are refused with their lines.
  */
 export function encodingOf(bytes: Uint8Array): FileEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // A sample may end within a character.
-  const whole = bytes.subarray(0, Math.max(bytes.length - 3, Math.min(bytes.length, 3)));
-  if (!whole.includes(0) && (isUtf8(bytes) || isUtf8(whole))) return 'utf-8';
+  if (!bytes.includes(0) && isUtf8(bytes)) return 'utf-8';
   const wide = wideEncoding(bytes);
   if (wide) return wide;
   const counts = countHigh(bytes);
   if (counts.utf8 > counts.stray) return 'utf-8';
-  if (isDecodable(whole, 'euc-jp') && counts.inPairs && counts.high >= 4) return 'euc-jp';
+  if (isDecodable(bytes, 'euc-jp') && counts.inPairs && counts.high >= 4) return 'euc-jp';
   // The letters of Western languages are bytes from 0xC0 on; Japanese ones begin with lower ones.
-  if (isDecodable(whole, 'shift_jis') && counts.low > counts.high * 0.3) return 'shift_jis';
+  if (isDecodable(bytes, 'shift_jis') && counts.low > counts.high * 0.3) return 'shift_jis';
   return counts.undefined === 0 && !bytes.includes(0) ? 'windows-1252' : 'utf-8';
 }
 
@@ -74,8 +72,7 @@ function countHigh(bytes: Uint8Array): HighBytes {
 
 function isDecodable(bytes: Uint8Array, encoding: FileEncoding): boolean {
   try {
-    // The sample may end within a character.
-    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;

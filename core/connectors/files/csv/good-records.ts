@@ -51,7 +51,8 @@ function joined(
   let length = 0;
   for (const { start, end } of records) {
     let last = end - from;
-    while (last > start - from && (bytes[last - 1] === lineFeed || bytes[last - 1] === carriageReturn)) last--;
+    while (last > start - from && (bytes[last - 1] === lineFeed || bytes[last - 1] === carriageReturn))
+      last--;
     good.set(bytes.subarray(start - from, last), length);
     length += last - (start - from);
     good[length++] = lineFeed;
