@@ -241,10 +241,10 @@ export interface DistinctMeasure {
 
 export interface SourceConnection extends OpenConnection {
   /**
-   * Reads a CSV table by the dialect that a user chose, from now on; null: as it is found. Absent: no table is CSV.
+   * Reads a CSV table as a user chose, from now on, and returns what it is then. Absent: no table is CSV.
    * @throws AppError 'source-table-missing'
    */
-  readCsvAs?(table: TableName, choice: CsvChoice | null, signal?: AbortSignal): Promise<TableSchema>;
+  readCsvAs?(table: TableName, choice: CsvChoice, signal?: AbortSignal): Promise<TableSchema>;
   /**
    * Takes a snapshot for all reads until close(), as far as the engine can (`SnapshotKind`). Other connections can join
    * a shared one by its token; for other kinds the token is null.

@@ -56,4 +56,8 @@ export interface CsvFacts {
 }
 
 /** What a user chooses for a CSV table. */
-export type CsvChoice = Pick<CsvFacts, 'dialect' | 'setsAside'>;
+export interface CsvChoice {
+  /** null: as it is found. */
+  readonly dialect: CsvDialect | null;
+  readonly setsAside: boolean;
+}

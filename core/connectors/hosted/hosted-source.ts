@@ -20,11 +20,8 @@ export function hostedSource(remote: RemoteConnection): SourceConnection {
     find: (table, columns, keys, signal) => remote.call('find', [table, columns, keys], signal),
     ...(remote.takesDialects
       ? {
-          readCsvAs: (
-            table: TableName,
-            choice: CsvChoice | null,
-            signal?: AbortSignal,
-          ): Promise<TableSchema> => remote.call('readCsvAs', [table, choice], signal),
+          readCsvAs: (table: TableName, choice: CsvChoice, signal?: AbortSignal): Promise<TableSchema> =>
+            remote.call('readCsvAs', [table, choice], signal),
         }
       : {}),
     ...(remote.hasStreams

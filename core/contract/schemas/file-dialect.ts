@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromText } from './field';
 
 /** Encodings that a CSV file can be read in; WHATWG labels. */
 export const fileEncodings = [
@@ -17,7 +18,7 @@ export const recordFaults = ['fields', 'quote', 'open', 'bytes', 'newline'] as c
 export type RecordFault = (typeof recordFaults)[number];
 
 /** One visible or white ASCII character that can't be part of a number or a word. */
-const separator = z.string().regex(/^[\t !#$%&'()*+,/:;<=>?@[\\\]^_`{|}~\u0001-\u0008\u000e-\u001f-]$/);
+const separator = z.string().regex(/^[\t !#$%&'()*+,/:;<=>?@[\\\]^_`{|}~-]$/);
 
 export const fileDialect = z.strictObject({
   delimiter: separator,
@@ -30,6 +31,55 @@ export const fileDialect = z.strictObject({
   /** An unquoted field of this text is NULL. */
   null_text: z.string().max(16),
   /** Lines before the header or the first row, which are no part of the table. */
-  skipped_lines: z.number().int().min(0).max(1000),
+  skipped_lines: fromText(z.number('validation:number').int().min(0).max(1000)),
 });
 export type FileDialect = z.infer<typeof fileDialect>;
+
+/** null: as it is found. */
+export const fileDialectBody = z.strictObject({
+  dialect: fileDialect
+    .refine(({ delimiter, quote, escape }) => delimiter !== quote && delimiter !== escape, {
+      path: ['delimiter'],
+      message: 'validation:choice',
+    })
+    .nullable(),
+  sets_aside: z.boolean(),
+});
+
+/** How the CSV files of a table are read, and what of them cannot be; lines are counted from 1. */
+export const tableFile = z
+  .object({
+    dialect: z.object({
+      delimiter: z.string(),
+      quote: z.string(),
+      escape: z.string(),
+      has_header: z.boolean(),
+      encoding: z.enum(fileEncodings),
+      null_text: z.string(),
+      skipped_lines: z.number().int(),
+    }),
+    /** A user chose it; otherwise it was found. */
+    is_set: z.boolean(),
+    /** Two ways of reading fit alike: no run reads the table until a user has chosen. */
+    is_unclear: z.boolean(),
+    /** Records that cannot be read are listed and left out, instead of failing the run. */
+    sets_aside: z.boolean(),
+    /** Without headers; refused ones included. */
+    record_count: z.number().int(),
+    refused_count: z.number().int(),
+    /** The first ones. */
+    refused: z.array(
+      z.object({
+        file: z.string(),
+        line: z.number().int(),
+        last_line: z.number().int(),
+        fault: z.enum(recordFaults),
+        fields: z.number().int(),
+        expected: z.number().int(),
+      }),
+    ),
+    /** The first line whose end differs from that of others, of each file that has one. */
+    mixed_lines: z.array(z.object({ file: z.string(), line: z.number().int() })),
+  })
+  .meta({ id: 'TableFile' });
+export type TableFile = z.infer<typeof tableFile>;

@@ -47,19 +47,21 @@ export class CsvTables {
   /** As `factsOf`; a dialect that was found is looked for again in files that have changed. */
   async factsAnew(table: FileTable): Promise<CsvFacts> {
     const kept = this.kept.get(tableKey(table));
-    if (kept && !kept.isSet && !table.files.every((file) => isChecked(kept, file)))
-      this.kept.delete(tableKey(table));
-    return this.factsOf(table);
+    const isChanged = kept && !table.files.every((file) => isChecked(kept, file));
+    if (!isChanged || kept.isSet) return this.factsOf(table);
+    return this.choose(table, { dialect: null, setsAside: kept.setsAside });
   }
 
-  /** The table is read as a user chose from now on; null: as it is found. */
-  async choose(table: FileTable, choice: CsvChoice | null): Promise<CsvFacts> {
+  /** The table is read as a user chose from now on. */
+  async choose(table: FileTable, { dialect, setsAside }: CsvChoice): Promise<CsvFacts> {
     this.kept.delete(tableKey(table));
     this.known.delete(JSON.stringify(table));
-    this.copies.clear();
-    const facts = choice
-      ? await this.checked(table, { ...choice, isSet: true, isUnclear: false, files: [], faults: [] })
-      : await this.factsOf(table);
+    const facts = dialect
+      ? await this.checked(table, {
+          ...{ dialect, setsAside, isSet: true, isUnclear: false },
+          ...{ files: [], faults: [] },
+        })
+      : { ...(await this.factsOf(table)), setsAside };
     this.kept.set(tableKey(table), facts);
     this.known.set(JSON.stringify(table), Promise.resolve(facts));
     return facts;

@@ -51,8 +51,8 @@ export class TableReader {
     return found;
   }
 
-  /** A CSV table is read as a user chose from now on; null: as it is found. */
-  readCsvAs(table: FileTable, choice: CsvChoice | null): Promise<CsvFacts> {
+  /** A CSV table is read as a user chose from now on. */
+  readCsvAs(table: FileTable, choice: CsvChoice): Promise<CsvFacts> {
     this.described.delete(JSON.stringify(table));
     return this.csv.choose(table, choice);
   }
