@@ -188,6 +188,8 @@ export interface Shard {
   readonly table: TableName;
   readonly index: number;
   readonly estimatedRows: number;
+  /** Records that a user chose to set aside because they cannot be read; absent: none. */
+  readonly setAside?: number;
   /** What the connector needs to find the rows again; empty for the whole table. */
   readonly range: Readonly<Record<string, string | number>>;
 }

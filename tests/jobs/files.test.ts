@@ -150,8 +150,16 @@ describe('a run over CSV with a record that cannot be read', () => {
       ).toEqual([]);
 
       const chosen = await readSchema(deps, source, protecting, { setsAside: true });
-      const { outcome } = await runOnce(deps, { source, destination: to, schema: chosen });
-      expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
+      const { outcome, reporter } = await runOnce(deps, { source, destination: to, schema: chosen });
+      expect(outcome.verdict).toBe('remark');
+      expect(outcome.checks[0]).toMatchObject({
+        ...{ id: 'rows-made', verdict: 'remark', checked: rows, found: rows },
+        remark: { code: 'records-set-aside', params: { count: 1 } },
+      });
+      expect(reporter.lines).toContainEqual({
+        ...{ level: 'warn', code: 'records-set-aside' },
+        params: { table: 'people', count: 1, lines: `people.csv:${line}` },
+      });
       const written = readFileSync(join(to.path!, 'people.csv'), 'utf8');
       expect(written.trim().split('\n')).toHaveLength(rows + 1);
       expect(written.split('\n')[0]).toBe(content.split('\n')[0]);

@@ -53,7 +53,9 @@ export async function readSchema(
   const read = await source.introspect();
   const chosen: TableSchema[] = [];
   for (const table of read.tables)
-    chosen.push(setsAside && table.csv ? await source.readCsvAs!(table, { dialect: null, setsAside }) : table);
+    chosen.push(
+      setsAside && table.csv ? await source.readCsvAs!(table, { dialect: null, setsAside }) : table,
+    );
   await source.close();
   const tables = chosen.map((schema, at) => ({
     id: at + 1,

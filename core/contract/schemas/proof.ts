@@ -31,6 +31,7 @@ export const proofRemarkCode = z.enum([
   'parents-left-out',
   'orphans-in-source',
   'rows-stood-before',
+  'records-set-aside',
 ]);
 export type ProofRemarkCode = z.infer<typeof proofRemarkCode>;
 

@@ -98,11 +98,11 @@ export class CsvTables {
   async recordsOf(
     table: FileTable,
     file: StoredObject,
-  ): Promise<Pick<CheckedFile, 'columns' | 'records' | 'isPlain'> & Pick<CsvFacts, 'dialect'>> {
+  ): Promise<Pick<CheckedFile, 'columns' | 'records' | 'refused' | 'isPlain'> & Pick<CsvFacts, 'dialect'>> {
     const facts = await this.factsOf(table);
     refuse(table, facts);
-    const { records, refused, ...checked } = checkedFile(facts, file);
-    return { ...checked, dialect: facts.dialect, records: records - refused };
+    const checked = checkedFile(facts, file);
+    return { ...checked, dialect: facts.dialect, records: checked.records - checked.refused };
   }
 
   private async copy(
