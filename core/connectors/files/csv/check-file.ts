@@ -11,7 +11,7 @@ import { fieldsIn, findDialect, type FoundDialect } from './find-dialect';
 import { RecordScan, type BadRecord } from './scan-records';
 
 /** A sample is as large as most files. */
-const sampleBytes = 8 * 1024 * 1024;
+const sampleBytes = 4 * 1024 * 1024;
 
 /** The text of a file in UTF-8. */
 export const textOfFile = (

@@ -113,7 +113,10 @@ export class RecordScan {
         continue;
       }
       if (this.state === inQuotes) {
-        if (kind === plain && byte !== this.escape && !this.isEscaping) continue;
+        if (kind === plain && !this.isEscaped) {
+          while (at + 1 < length && kinds[block[at + 1]!] === plain) at++;
+          continue;
+        }
         if (this.isEscaping) this.isEscaping = false;
         else if (kind === isQuote) this.state = afterQuote;
         else if (byte === this.escape) this.isEscaping = true;
