@@ -40,7 +40,7 @@ export const fileDialectBody = z.strictObject({
   dialect: fileDialect
     .refine(({ delimiter, quote, escape }) => delimiter !== quote && delimiter !== escape, {
       path: ['delimiter'],
-      message: 'validation:choice',
+      message: 'validation:invalid',
     })
     .nullable(),
   sets_aside: z.boolean(),
