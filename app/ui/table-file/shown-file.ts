@@ -1,23 +1,6 @@
+import { quotes, separators } from '@core/contract/file-marks';
 import type { TableFile } from '@core/contract/schemas/file-dialect';
 import type { ShownField } from '../form/shown-form';
-
-/** Separators to choose from, by their names in the form; others stand for themselves. */
-export const separators: Readonly<Record<string, string>> = {
-  comma: ',',
-  semicolon: ';',
-  tab: '\t',
-  bar: '|',
-  colon: ':',
-  caret: '^',
-  tilde: '~',
-  space: ' ',
-};
-
-export const quotes = { double: '"', single: "'", none: '' } as const;
-
-/** What precedes a quotation mark within a quoted value. */
-export const escapes = <Quote extends string>(quote: Quote) =>
-  ({ doubled: quote, backslash: quote === '' ? '' : '\\' }) as const;
 
 const nameOf = (names: Readonly<Record<string, string>>, mark: string): string =>
   Object.entries(names).find(([, one]) => one === mark)?.[0] ?? mark;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { separators } from '@core/contract/file-marks';
 import type { TableFile } from '@core/contract/schemas/file-dialect';
 import { Facts } from '../facts/facts';
-import { separators, shownFile } from './shown-file';
+import { shownFile } from './shown-file';
 
 /** How the files of a CSV table are read, for those who may look. */
 export function TableFileFacts({ file }: { file: TableFile }) {

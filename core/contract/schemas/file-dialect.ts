@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fromText } from './field';
 
 /** Encodings that a CSV file can be read in; WHATWG labels. */
 export const fileEncodings = [
@@ -31,7 +30,7 @@ export const fileDialect = z.strictObject({
   /** An unquoted field of this text is NULL. */
   null_text: z.string().max(16),
   /** Lines before the header or the first row, which are no part of the table. */
-  skipped_lines: fromText(z.number('validation:number').int().min(0).max(1000)),
+  skipped_lines: z.number('validation:number').int().min(0).max(1000),
 });
 export type FileDialect = z.infer<typeof fileDialect>;
 
