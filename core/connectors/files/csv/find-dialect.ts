@@ -163,7 +163,7 @@ function isHeader(first: readonly Field[], rows: readonly (readonly Field[])[]):
   const differs = names.some(
     (name, at) => name !== '' && !isTyped(name) && isMostly(rows, at, (text) => isTyped(text)),
   );
-  if (names.some((name) => isTyped(name) || /@|^\+?\d[\d ()-]+$/.test(name) || name.length > 64))
+  if (names.some((name) => isTyped(name) || /@|^\+?\d[\d ()-]+$/.test(name) || name.length > 256))
     return false;
   if (differs) return true;
   return !names.some((name, at) => name !== '' && rows.some((row) => row[at]?.text.trim() === name));
