@@ -4,7 +4,7 @@ import type { SampleDeadline, SampleSource } from './preview/read-sample';
 import { withSource } from './preview/read-sample';
 import { keyNamesOf, type KeyColumns } from './key-columns';
 
-export type CheckedSource = Pick<SampleSource, 'connectors' | 'logger'> & {
+export type CheckedSource = Pick<SampleSource, 'connectors' | 'logger' | 'schemas'> & {
   readonly databases: Pick<DatabaseStore, 'find'>;
 };
 

@@ -32,7 +32,7 @@ export function valuesOfText(content: string): ListedValues {
  * @throws FieldsError at `from_column_id` if there are none, or too many for a list; as `withSource` does
  */
 export async function valuesOfColumn(
-  source: Pick<SampleSource, 'databases' | 'connectors' | 'logger'>,
+  source: Pick<SampleSource, 'databases' | 'schemas' | 'connectors' | 'logger'>,
   bench: Workbench,
   column: StoredColumn,
   patience: SampleDeadline,

@@ -5,9 +5,9 @@ import type { ShownTableWarning } from '@core/contract/schemas/table';
 import type { StoredTable } from '@core/schema/stored-schema';
 import type { Workbench } from './workbench';
 
-/** What to mind about a table before a run, most serious first. None of it blocks the run. */
+/** What to mind about a table before a run, most serious first. Only files that are not read whole block it. */
 export function tableWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {
-  return [...referenceWarnings(bench, table), ...trainingWarnings(bench, table)];
+  return [...fileWarnings(table), ...referenceWarnings(bench, table), ...trainingWarnings(bench, table)];
 }
 
 function warn(
@@ -16,6 +16,15 @@ function warn(
   severity: ShownTableWarning['severity'] = 'warning',
 ): ShownTableWarning {
   return { code, severity, params };
+}
+
+function fileWarnings({ schema: { csv } }: StoredTable): ShownTableWarning[] {
+  if (!csv) return [];
+  const count = csv.files.reduce((sum, { refused }) => sum + refused, 0);
+  return [
+    ...(csv.isUnclear ? [warn('file-unclear', {}, 'error')] : []),
+    ...(count > 0 ? [warn('file-records-refused', { count }, csv.setsAside ? 'info' : 'error')] : []),
+  ];
 }
 
 function referenceWarnings(bench: Workbench, table: StoredTable): ShownTableWarning[] {

@@ -8,6 +8,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import { exactText, type TextEquality } from '@core/kernel/data/text-equality';
 import type { Logger } from '@core/kernel/logger';
 import type { LeftOut } from './left-out';
+import type { CsvChoice } from './csv-facts';
 import type { DatabaseSchema, ForeignKeySchema, TableName, TableSchema } from './schema';
 
 /**
@@ -40,8 +41,8 @@ export interface ConnectorCapabilities {
    */
   readonly nativeBatches: boolean;
   /**
-   * Tables have versions, kept in `engineDetails`: for an unchanged table, `introspect` returns the known schema
-   * instead of reading it again.
+   * Tables have versions, kept in `engineDetails`: for an unchanged one of `OpenOptions.tables`, `introspect` returns
+   * that schema instead of reading it again.
    */
   readonly versionedTables: boolean;
   /** What a unique key treats as equal besides identical texts. */
@@ -97,6 +98,11 @@ export interface OpenOptions {
   readonly signal?: AbortSignal;
   /** Awaited right before each commit of a destination; if it throws, the transaction is rolled back. */
   readonly beforeCommit?: () => void | Promise<void>;
+  /**
+   * Tables of a source as they were last read, for a connector that infers how to read them (`versionedTables`): it
+   * reads them as it did then.
+   */
+  readonly tables?: readonly TableSchema[];
   /** Notifies readers of the job log, for example that a slower path was taken; absent: nobody reads. */
   readonly tell?: NoticeHandler;
 }
@@ -185,6 +191,8 @@ export interface Shard {
   readonly table: TableName;
   readonly index: number;
   readonly estimatedRows: number;
+  /** Records that a user chose to set aside because they cannot be read; absent: none. */
+  readonly setAside?: number;
   /** What the connector needs to find the rows again; empty for the whole table. */
   readonly range: Readonly<Record<string, string | number>>;
 }
@@ -237,8 +245,11 @@ export interface DistinctMeasure {
 }
 
 export interface SourceConnection extends OpenConnection {
-  /** @param known tables as read before; see `versionedTables` */
-  introspect(known?: readonly TableSchema[]): Promise<DatabaseSchema>;
+  /**
+   * Reads a CSV table as a user chose, from now on, and returns what it is then. Absent: no table is CSV.
+   * @throws AppError 'source-table-missing'
+   */
+  readCsvAs?(table: TableName, choice: CsvChoice, signal?: AbortSignal): Promise<TableSchema>;
   /**
    * Takes a snapshot for all reads until close(), as far as the engine can (`SnapshotKind`). Other connections can join
    * a shared one by its token; for other kinds the token is null.

@@ -1,5 +1,6 @@
 import { partsOfPath, pathText } from '@core/contract/names';
 import type { LeftOutKind } from '@core/contract/schemas/left-out';
+import type { CsvFacts } from './csv-facts';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { TextEquality } from '@core/kernel/data/text-equality';
 
@@ -41,6 +42,8 @@ export interface TableSchema extends TableName {
    * The statement that created the table or view, if the engine keeps it: like engines recreate a missing table by it.
    */
   readonly definition?: string;
+  /** How its files are read, if they are CSV. */
+  readonly csv?: CsvFacts;
   /** Engine-specific details to recreate the table exactly: plain JSON that only that connector reads. */
   readonly engineDetails?: unknown;
 }

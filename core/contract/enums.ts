@@ -144,6 +144,8 @@ export const tableSyncState = z.enum(['in_sync', 'out_of_sync', 'added', 'remove
 export type TableSyncState = z.infer<typeof tableSyncState>;
 
 export const tableWarning = z.enum([
+  'file-unclear',
+  'file-records-refused',
   'has-excluded-references',
   'is-excluded-but-referenced',
   'circular-reference',

@@ -16,6 +16,7 @@ export const logCatalogue = {
   'cancel-asked': [],
   'snapshot-taken': [],
   'snapshot-again': [],
+  'records-set-aside': ['count', 'lines', 'table'],
   'plan-made': ['columns', 'generated', 'keys', 'left_out', 'tables'],
   'destination-ready': ['created', 'truncated'],
   'table-complete': ['rows', 'seconds', 'shards', 'table'],

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,4 +107,63 @@ describe('a run over folders of files', () => {
     });
     expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
   });
+});
+
+describe('a run over CSV with a record that cannot be read', () => {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-broken-runs-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const at = (name: string): ConnectionConfig => ({
+    type: 'LOCAL_FS',
+    path: join(root, name),
+    fileFormat: 'csv',
+  });
+  const protecting = { 'people.mail': 'mask.redact' };
+  const good = Array.from({ length: 200 }, (_, id) => `${id + 1};Name ${id + 1};p${id + 1}@example.org\n`);
+  const commas = (text: string) => text.replaceAll(';', ',');
+
+  it.each([
+    ['short', commas(`id;name;mail\n${good.join('')}`) + '201,short\n', 202, 200],
+    ['comma', commas(`id;name;mail\n${good.join('')}`) + '201,Last, First,p201@example.org\n', 202, 200],
+    [
+      'semicolon',
+      `id;name;mail\n${good.slice(0, 100).join('')}101;short\n${good.slice(100).join('')}`,
+      102,
+      200,
+    ],
+  ])(
+    'refuses it by its line, or sets it aside where the user says so: %s',
+    async (name, content, line, rows) => {
+      const deps = testRunDeps();
+      mkdirSync(join(root, name));
+      writeFileSync(join(root, name, 'people.csv'), content);
+      const source = at(name);
+      const schema = await readSchema(deps, source, protecting);
+      expect(schema.columns.map((column) => column.schema.name)).toEqual(['id', 'name', 'mail']);
+      const to = at(`${name}-out`);
+      await expect(runOnce(deps, { source, destination: to, schema })).rejects.toMatchObject({
+        code: 'source-record-fields',
+        details: { table: 'people', file: 'people.csv', line, expected: 3 },
+      });
+      // Nothing was written before that was known.
+      expect(
+        existsSync(to.path!) ? readdirSync(to.path!).filter((file) => !file.startsWith('.')) : [],
+      ).toEqual([]);
+
+      const chosen = await readSchema(deps, source, protecting, { setsAside: true });
+      const { outcome, reporter } = await runOnce(deps, { source, destination: to, schema: chosen });
+      expect(outcome.verdict).toBe('remark');
+      expect(outcome.checks[0]).toMatchObject({
+        ...{ id: 'rows-made', verdict: 'remark', checked: rows, found: rows },
+        remark: { code: 'records-set-aside', params: { count: 1 } },
+      });
+      expect(reporter.lines).toContainEqual({
+        ...{ level: 'warn', code: 'records-set-aside' },
+        params: { table: 'people', count: 1, lines: `people.csv:${line}` },
+      });
+      const written = readFileSync(join(to.path!, 'people.csv'), 'utf8');
+      expect(written.trim().split('\n')).toHaveLength(rows + 1);
+      expect(written.split('\n')[0]).toBe(content.split('\n')[0]);
+      expect(written).not.toContain('@example.org');
+    },
+  );
 });

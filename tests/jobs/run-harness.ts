@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { connectors } from '@core/connectors/registry';
-import { tableKey, type ForeignKeySchema } from '@core/connectors/schema';
+import { tableKey, type ForeignKeySchema, type TableSchema } from '@core/connectors/schema';
 import { generators } from '@core/generators/registry';
 import type { CodedParams } from '@core/contract/coded-params';
 import type { JobReporter, TableChange } from '@core/jobs/job-context';
@@ -26,6 +26,8 @@ export type Choices = Readonly<
 export interface SchemaOptions {
   readonly excluded?: readonly string[];
   readonly virtualKeys?: readonly ForeignKeySchema[];
+  /** The user sets aside what cannot be read of CSV. */
+  readonly setsAside?: boolean;
 }
 
 /** Small shards, so that small tables have several; one worker in this process by default. */
@@ -43,14 +45,19 @@ export async function readSchema(
   deps: Pick<RunDeps, 'connectors'>,
   config: ConnectionConfig,
   choices: Choices,
-  { excluded = [], virtualKeys = [] }: SchemaOptions = {},
+  { excluded = [], virtualKeys = [], setsAside = false }: SchemaOptions = {},
 ): Promise<RunSchema> {
   const source = await deps.connectors
     .get(config.type)
     .openSource(config, { role: 'SOURCE', logger: silentLogger });
   const read = await source.introspect();
+  const chosen: TableSchema[] = [];
+  for (const table of read.tables)
+    chosen.push(
+      setsAside && table.csv ? await source.readCsvAs!(table, { dialect: null, setsAside }) : table,
+    );
   await source.close();
-  const tables = read.tables.map((schema, at) => ({
+  const tables = chosen.map((schema, at) => ({
     id: at + 1,
     schema,
     configuration: { isExcluded: excluded.includes(tableKey(schema)), rowsToGenerate: null },

@@ -118,6 +118,7 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'jobs.rows': ({ ids }) => ({ query: { table_id: ids.table } }),
   'table.update': ({ ids }) => ({ body: { id: ids.table, rows_to_generate: 5 } }),
   'table.exclude': ({ ids }) => ({ body: { selection: { table_ids: [ids.table] } } }),
+  'table.setFileDialect': () => ({ body: { dialect: null, sets_aside: false } }),
   'column.updateCreate': () => ({ body: protects }),
   'column.generator': ({ ids }) => ({ body: { ...protects, selection: { column_ids: [ids.column] } } }),
   'column.pii': ({ ids }) => ({ body: [ids.column] }),

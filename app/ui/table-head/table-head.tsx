@@ -58,6 +58,7 @@ export function TableHead({ workspaceId, table, mayEdit, mayView }: TableHeadPro
           table.kind === 'view' ? null : (
             <>
               {mayView && <Link href={`${base}/${table.id}/preview`}>{t('head.preview')}</Link>}
+              {table.file && <Link href={`${base}/${table.id}/file`}>{t('head.file')}</Link>}
               <Link href={`${base}/${table.id}/settings`}>{t('head.settings')}</Link>
               {mayEdit && (
                 <Link href={`${base}/${table.id}/exclude`}>

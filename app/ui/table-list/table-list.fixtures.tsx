@@ -54,6 +54,7 @@ export const patient: Table = {
   read_at: '2025-11-20T14:02:07Z',
   refers_to_count: 1,
   referred_by_count: 14,
+  file: null,
 };
 
 export const changeLog: Table = {

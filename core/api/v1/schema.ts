@@ -16,6 +16,7 @@ import { maySeeRows } from '@core/identity/policy';
 import type { Database, Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
+import { requireIdle } from '../require-idle';
 import { editorOf } from '../views/editor-of';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '../views/synthesize-request';
@@ -25,12 +26,6 @@ async function sourceOf(services: Services, engineId: number): Promise<Database>
   const source = await services.databases.ofEngine(engineId, 'SOURCE');
   if (!source) throw new AppError('not-found');
   return source;
-}
-
-/** What a job works on must not change under it. */
-async function requireIdle(services: Services, engineId: number): Promise<void> {
-  const [active] = await services.jobs.active(engineId);
-  if (active) throw new AppError('job-active', { details: { job_id: active.id, type: active.type } });
 }
 
 /** Validating a database includes reading its schema again to find changes. */

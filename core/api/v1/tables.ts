@@ -4,13 +4,23 @@ import type { TableConfiguration } from '@core/configuration/configuration';
 import { excludeTables } from '@core/configuration/exclude-tables';
 import { openAtTable, openWorkbench } from '@core/configuration/open-workbench';
 import { previewTable } from '@core/configuration/preview/preview-table';
+import { withSource } from '@core/configuration/preview/read-sample';
+import { permitted } from '@core/configuration/save-changes';
 import { selectTables } from '@core/configuration/table-filter';
 import { tableRef } from '@core/configuration/views/foreign-key';
+import { dialectOf } from '@core/configuration/views/table-file';
 import { tableView } from '@core/configuration/views/table';
 import { tableList } from '@core/configuration/views/table-list';
-import type { Workbench } from '@core/configuration/workbench';
+import { createWorkbench, type Workbench } from '@core/configuration/workbench';
 import type { CallBody } from '@core/contract/define-call';
+import { durations } from '@core/contract/limits';
+import { suggestFor } from '@core/discovery/suggest';
+import { maySeeRows } from '@core/identity/policy';
+import { AppError } from '@core/kernel/errors';
+import { mergedSource, mergeSchema } from '@core/schema/merge-schema';
+import { withTable } from '@core/schema/replaced-table';
 import type { StoredTable } from '@core/schema/stored-schema';
+import { requireIdle } from '../require-idle';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
@@ -70,6 +80,27 @@ export const tableRoutes: readonly Route[] = [
   route(callById('table.privacySpending'), async ({ params, services, workspace }) => {
     const { table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
     return privacySpendingView(services, workspace.engineId, table);
+  }),
+
+  route(callById('table.setFileDialect'), async ({ params, body, services, workspace, member, signal }) => {
+    await requireIdle(services, workspace.engineId);
+    const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
+    if (!table.schema.csv) throw new AppError('not-found');
+    const choice = { dialect: body.dialect && dialectOf(body.dialect), setsAside: body.sets_aside };
+    const patience = { within: durations.schemaWithin, signal };
+    const read = await withSource(services, table.databaseId, patience, async (connection) =>
+      connection.readCsvAs?.(table.schema, choice, signal),
+    );
+    const database = await services.databases.find(table.databaseId);
+    if (!read || !database) throw new AppError('not-found');
+    const product = { product: database.product ?? '', version: database.version ?? '' };
+    const known = await services.schemas.load(table.databaseId);
+    const { schema } = mergeSchema(known, withTable(known, product, read), null);
+    permitted(editorOf(member), bench, createWorkbench(mergedSource(known, schema), workspace.defaultLocale));
+    await services.schemas.replace(table.databaseId, schema);
+    await suggestFor(services, workspace.engineId, { mayLowerProtection: maySeeRows(member) });
+    const after = await openAtTable(services.schemas, table.id, workspace.defaultLocale);
+    return viewOf(services, workspace.engineId, after.bench, after.table);
   }),
 
   route(updateCall, async ({ body, services, workspace, member }) => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   const { connectors, logger } = source;
   samples = {
     databases: source.store.databases,
+    schemas: source.store.schemas,
     connectors,
     logger,
     learnSample,

@@ -5,6 +5,7 @@ import { tableWarnings } from '../table-warnings';
 import type { SyncStates } from '../sync-states';
 import type { Workbench } from '../workbench';
 import { stripColumn } from './column';
+import { tableFileView } from './table-file';
 import { count, protectionCounts, treatmentCounts } from './column-counts';
 
 export function tableRow(bench: Workbench, sync: SyncStates, table: StoredTable): TableRow {
@@ -54,6 +55,7 @@ export function tableView(
     strip: bench.columnsOf(table).map((column) => stripColumn(bench.state(column), false)),
     cycle: bench.cycleOf(table)?.map((at) => at.schema.name) ?? null,
     read_at: readAt === null ? null : toIso(readAt),
+    file: table.schema.csv ? tableFileView(table.schema.csv) : null,
     refers_to_count: bench.keysFrom(table).length,
     referred_by_count: bench.keysTo(table).length,
   };

@@ -111,7 +111,7 @@ export function openDestination(
   ) {
     const table = await reader.find(name, missing);
     const wanted = columns.map((column) => wantedColumn(table, column));
-    const relation = await engine.use(signal, (connection) => reader.relationOf(connection, table, wanted));
+    const relation = await reader.relationOf(table, wanted);
     yield* readRelation(engine, `FROM ${relation}`, wanted, batchSize, signal);
   }
 }

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError, codeOf } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
-import { sameTable, type ColumnSchema, type DatabaseSchema, type TableSchema } from '../schema';
+import type { CsvFacts } from '../csv-facts';
+import { sameTable, tableKey, type ColumnSchema, type DatabaseSchema, type TableSchema } from '../schema';
 import type { EngineConnection } from './engine/engine';
+import { toAppError } from './engine/engine-errors';
 import type { StoredObject } from './store/object-store';
 import type { TableReader } from './read/table-reader';
+import { badLine } from './tables/bad-line';
 import { nativeTypeOf } from './tables/column-types';
 import type { FileForm } from './tables/file-form';
 import type { FoundColumn, FoundTable } from './tables/found-column';
@@ -38,18 +42,43 @@ export async function introspect(
       tables.push(before);
       continue;
     }
-    const found = await reader.describe(connection, table);
-    if (found.columns.length === 0) logger.warn({ table: table.name }, 'files.empty-file-left-out');
-    else tables.push(tableSchema(table, found));
+    const described = await describe(connection, reader, table);
+    if (described.columns.length === 0) logger.warn({ table: table.name }, 'files.empty-file-left-out');
+    else tables.push(described);
   }
   const [version] = await connection.rows('SELECT version()');
   return { product: 'DuckDB', version: String(version?.[0]).replace(/^v/, ''), tables, foreignKeys: [] };
 }
 
+/** @param facts how a CSV table is read; absent: as it is kept, or found */
+export async function describe(
+  connection: EngineConnection,
+  reader: TableReader,
+  table: FileTable,
+  facts?: CsvFacts,
+): Promise<TableSchema> {
+  try {
+    const csv = table.form.format === 'csv' ? (facts ?? (await reader.csv.factsAnew(table))) : null;
+    return tableSchema(table, await reader.describe(connection, table), csv);
+  } catch (error) {
+    throw await namedError(error, reader, table);
+  }
+}
+
+/** The error of a file that cannot be read, with its table and, of JSON lines, the line. */
+async function namedError(error: unknown, { store }: TableReader, table: FileTable): Promise<unknown> {
+  const details = { table: tableKey(table), file: table.files.map(({ path }) => path).join(', ') };
+  const named = toAppError(error, 'source', details);
+  const isLines = table.form.format === 'jsonl' && codeOf(named) === 'source-file-unreadable';
+  const found = isLines ? await badLine(store, table) : null;
+  if (!found) return named;
+  return new AppError('source-record-json', { cause: error, details: { ...details, ...found } });
+}
+
 const isUnchanged = ({ engineDetails }: TableSchema, { form, files }: FileTable): boolean =>
   isDeepStrictEqual(engineDetails, { ...form, files });
 
-const tableSchema = (table: FileTable, found: FoundTable): TableSchema => ({
+const tableSchema = (table: FileTable, found: FoundTable, csv: CsvFacts | null): TableSchema => ({
   schema: table.schema,
   name: table.name,
   kind: 'table',
@@ -60,6 +89,7 @@ const tableSchema = (table: FileTable, found: FoundTable): TableSchema => ({
   checks: [],
   indexes: [],
   parts: [],
+  ...(csv && { csv }),
   engineDetails: { ...table.form, files: table.files } satisfies TableDetails,
 });
 

@@ -138,7 +138,7 @@ async function typedRelation(
   );
   const types = new Map(wanted.map((column) => [column.name, column.engineType]));
   return {
-    relation: await reader.relationOf(connection, table, wanted),
+    relation: await reader.relationOf(table, wanted),
     typeOf: (column) => types.get(column) ?? '',
   };
 }

@@ -6,10 +6,10 @@ import { tableKey } from '../schema';
 import { quoteName, quoteText } from './engine/sql-text';
 import { countRows } from './read/count-rows';
 import { readFirst, readRelation } from './read/read-relation';
-import { placeOfShard } from './read/shard-place';
+import { placeOfShard, requireAll } from './read/shard-place';
 import { shardsOf } from './read/shards';
 import { wantedColumn } from './read/table-reader';
-import { introspect } from './introspect';
+import { describe, introspect } from './introspect';
 import { openSources } from './open-sources';
 import { countOrphans, measureDistinct, measureKey } from './proof';
 import type { FileSession } from './session';
@@ -20,9 +20,15 @@ import type { FileSession } from './session';
  */
 export function openSource(session: FileSession, options: OpenOptions): SourceConnection {
   const { reader, engine, ask } = session;
+  reader.csv.keep(options.tables ?? []);
   return {
-    introspect: (known = []) =>
-      ask(undefined, '', (connection) => introspect(connection, reader, options.logger, known)),
+    introspect: () =>
+      ask(undefined, '', (connection) => introspect(connection, reader, options.logger, options.tables)),
+    readCsvAs: (name, choice, signal) =>
+      ask(signal, tableKey(name), async (connection) => {
+        const table = await reader.find(name, 'source-table-missing');
+        return describe(connection, reader, table, await reader.readCsvAs(table, choice));
+      }),
     countRows: (tables, signal) =>
       ask(signal, '', (connection) => countRows(connection, reader, tables, 'source-table-missing')),
     countOrphans: (key, signal) =>
@@ -39,6 +45,7 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
     },
     shards: (table, targetRows) =>
       ask(undefined, tableKey(table), async (connection) => {
+        reader.csv.keep([table]);
         const found = await reader.find(table, 'source-table-missing');
         const rows = table.rowEstimate ?? (await reader.describe(connection, found)).rows;
         return shardsOf(connection, reader, found, rows, targetRows);
@@ -48,19 +55,19 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
         readShard(session, request, signal),
       ),
     sample: (table, columns, limit, signal) =>
-      ask(signal, tableKey(table), async (connection, joined) => {
+      ask(signal, tableKey(table), async (_, joined) => {
         const found = await reader.find(table, 'source-table-missing');
         const wanted = columns.map((column) => wantedColumn(found, column));
-        const relation = await reader.relationOf(connection, found, wanted);
+        const relation = await reader.relationOf(found, wanted, true);
         return readFirst(engine, `FROM ${relation}`, wanted, limit, joined);
       }),
     find: (table, columns, keys, signal) =>
-      ask(signal, tableKey(table), async (connection, joined) => {
+      ask(signal, tableKey(table), async (_, joined) => {
         const found = await reader.find(table, 'source-table-missing');
         const wanted = columns.map((column) => wantedColumn(found, column));
         const isWanted = new Set(columns.map(({ name }) => name));
         const held = keys.columns.filter(({ name }) => !isWanted.has(name));
-        const relation = await reader.relationOf(connection, found, [
+        const relation = await reader.relationOf(found, [
           ...wanted,
           ...held.map((column) => wantedColumn(found, column)),
         ]);
@@ -83,12 +90,15 @@ async function* readShard(
   const place = await placeOfShard(session, shard);
   if (!place) return;
   const { table, file, range } = place;
+  let given = 0;
   const wanted = columns.map((column) => wantedColumn(table, column));
-  const rows = await engine.use(signal, (connection) =>
-    reader.relationOfRange(connection, table, file, range, wanted),
-  );
+  const rows = await reader.relationOfRange(table, file, range, wanted);
   try {
-    yield* readRelation(engine, `FROM ${rows.relation}`, wanted, batchSize, signal);
+    for await (const batch of readRelation(engine, `FROM ${rows.relation}`, wanted, batchSize, signal)) {
+      given += batch.rowCount;
+      yield batch;
+    }
+    requireAll(place, given);
   } finally {
     await rows.release();
   }

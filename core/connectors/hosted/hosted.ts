@@ -28,10 +28,9 @@ function asHosted(connector: Connector, pool: HostPool): Connector {
     identity: (config) => connector.identity(config),
     ...(connector.isNested && { isNested: connector.isNested }),
     test: (config, role, signal, onStep) => testInHost(pool, { type, config, role }, signal, onStep),
-    async openSource(config, { role, ...options }) {
-      return hostedSource(
-        await RemoteConnection.open(pool, { kind: 'open', type, end: 'source', config, role }, options),
-      );
+    async openSource(config, { role, tables, ...options }) {
+      const asked = { kind: 'open', type, end: 'source', config, role, ...(tables && { tables }) } as const;
+      return hostedSource(await RemoteConnection.open(pool, asked, options));
     },
     async openDestination(config, { role, ...options }) {
       return hostedDestination(

@@ -9,7 +9,7 @@ import type {
   TestStep,
   WriteTask,
 } from '../connector';
-import type { TableName } from '../schema';
+import type { TableName, TableSchema } from '../schema';
 
 /** Megabytes that a host may hold: several times what the largest schemas and previews take. */
 export const hostMegabytes = 640;
@@ -17,6 +17,7 @@ export const hostMegabytes = 640;
 /** Methods of a connection with a single answer. A signal, if any, is the last argument. */
 export type AnsweredMethod =
   | 'introspect'
+  | 'readCsvAs'
   | 'countRows'
   | 'snapshot'
   | 'join'
@@ -62,6 +63,8 @@ export type Asked =
       readonly end: 'source' | 'destination';
       readonly config: ConnectionConfig;
       readonly role: DatabaseRole;
+      /** As in `OpenOptions`. */
+      readonly tables?: readonly TableSchema[];
     }
   | { readonly kind: 'call'; readonly method: AnsweredMethod; readonly args: readonly unknown[] }
   | { readonly kind: 'read'; readonly reading: Reading }
@@ -98,4 +101,6 @@ export interface Opened {
   readonly hasStreams: boolean;
   /** Whether rows can be tried there before a run. */
   readonly takesTrials: boolean;
+  /** Whether a user can choose how its CSV tables are read. */
+  readonly takesDialects: boolean;
 }

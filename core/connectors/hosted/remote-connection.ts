@@ -33,6 +33,10 @@ export class RemoteConnection {
     return this.opened.takesTrials;
   }
 
+  get takesDialects(): boolean {
+    return this.opened.takesDialects;
+  }
+
   /** @throws AppError as `openSource` and `openDestination`; 'service-unavailable' if no host is free */
   static async open(
     pool: HostPool,

@@ -124,20 +124,25 @@ class ConnectionHost {
 
   private async open(
     id: number,
-    { type, end, config, role }: Extract<Asked, { kind: 'open' }>,
+    { type, end, config, role, tables }: Extract<Asked, { kind: 'open' }>,
   ): Promise<Opened> {
     const connector = this.tools.connectors.get(type);
     const { logger, beforeCommit } = this.tools;
     const tell: NoticeHandler = (level, code, params) =>
       this.channel.send({ kind: 'notice', line: { level, code, params } });
     const signal = this.signalOf(id);
-    const options = { role, logger, signal, tell, ...(beforeCommit && { beforeCommit }) };
+    const options = {
+      ...{ role, logger, signal, tell },
+      ...(beforeCommit && { beforeCommit }),
+      ...(tables && { tables }),
+    };
     if (end === 'source') this.source = await connector.openSource(config, options);
     else this.destination = await connector.openDestination(config, options);
     const opened = this.source ?? this.destination;
     return {
       hasStreams: opened !== null && ('readStream' in opened || 'writeStream' in opened),
       takesTrials: this.destination?.tryRows !== undefined,
+      takesDialects: this.source?.readCsvAs !== undefined,
     };
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { members } from '../access';
 import { defineCall } from '../define-call';
 import { pathId, queryBoolean } from '../schemas/field';
+import { fileDialectBody } from '../schemas/file-dialect';
 import { listOf } from '../schemas/list';
 import {
   excludeBody,
@@ -87,6 +88,19 @@ export const tableCalls = [
     params: byTable,
     response: privacySpending,
     extension: true,
+  }),
+  defineCall({
+    id: 'table.setFileDialect',
+    group: 'table',
+    method: 'PUT',
+    path: '/table/{tableId}/file_dialect/',
+    summary: 'Read the CSV files of a table in another way, or as it is found',
+    access: members('EDITOR', 'tableId'),
+    params: byTable,
+    body: fileDialectBody,
+    response: table,
+    extension: true,
+    records: { act: 'tables-changed', values: ['sets_aside'] },
   }),
   defineCall({
     id: 'table.preview',

@@ -37,6 +37,7 @@ export const proofRemarkCode = z.enum([
   'orphans-in-source',
   'rows-stood-before',
   'in-definitions',
+  'records-set-aside',
 ]);
 export type ProofRemarkCode = z.infer<typeof proofRemarkCode>;
 

@@ -23,6 +23,7 @@ import {
   queryList,
   timestamp,
 } from './field';
+import { tableFile } from './file-dialect';
 import { listOf, pageQuery } from './list';
 import { codedMessage } from './issue';
 
@@ -101,6 +102,8 @@ export const table = tableRow
     /** Names of the tables in its cycle of references, back to itself; null outside a cycle. */
     cycle: z.array(z.string()).nullable(),
     read_at: timestamp.nullable(),
+    /** Of a table of CSV files. */
+    file: tableFile.nullable(),
     refers_to_count: z.number().int(),
     referred_by_count: z.number().int(),
   })

@@ -2,6 +2,7 @@ import { tableKey } from '@core/connectors/schema';
 import { defaults } from '@core/contract/limits';
 import { codeOf } from '@core/kernel/errors';
 import { z } from 'zod';
+import { storedTables } from '@core/schema/stored-tables';
 import type { JobDefinition } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import { workspaceDatabases } from './workspace-databases';
@@ -27,9 +28,13 @@ export function fkScan(deps: DefinitionDeps): JobDefinition {
       const params = fkScanParams.parse(context.job.params);
       const { source } = await workspaceDatabases(deps, context.job);
       const { signal } = context;
-      const connection = await deps.connectors
-        .get(source.connection.type)
-        .openSource(source.connection, { role: 'SOURCE', logger: deps.logger, signal });
+      const connector = deps.connectors.get(source.connection.type);
+      const connection = await connector.openSource(source.connection, {
+        role: 'SOURCE',
+        logger: deps.logger,
+        signal,
+        ...(await storedTables(deps.schemas, connector, source.id)),
+      });
       try {
         await connection.snapshot();
         const found = await deps.scanKeys(await deps.schemas.load(source.id), {

@@ -1,6 +1,7 @@
 import type { NoticeHandler } from '@core/connectors/connector';
 import { productName } from '@core/contract/connectors/descriptions';
 import type { DatabaseSchema } from '@core/connectors/schema';
+import { storedTables } from '@core/schema/stored-tables';
 import type { Database } from '@core/workspaces/workspace';
 import type { JobContext } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
@@ -9,7 +10,7 @@ import type { DefinitionDeps } from './definition-deps';
 export async function readSchema(
   deps: DefinitionDeps,
   context: JobContext,
-  { role, connection: config }: Database,
+  { id, role, connection: config }: Database,
 ): Promise<DatabaseSchema> {
   context.startStep('read_schema');
   const connector = deps.connectors.get(config.type);
@@ -17,7 +18,11 @@ export async function readSchema(
   const options = { logger: deps.logger, signal: context.signal, tell };
   const connection =
     role === 'SOURCE'
-      ? await connector.openSource(config, { ...options, role })
+      ? await connector.openSource(config, {
+          ...options,
+          role,
+          ...(await storedTables(deps.schemas, connector, id)),
+        })
       : await connector.openDestination(config, { ...options, role });
   try {
     const schema = await connection.introspect();

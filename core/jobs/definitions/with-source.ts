@@ -2,6 +2,7 @@ import { pathText } from '@core/contract/names';
 import type { SourceConnection } from '@core/connectors/connector';
 import { codeOf } from '@core/kernel/errors';
 import type { StoredTable } from '@core/schema/stored-schema';
+import { storedTables } from '@core/schema/stored-tables';
 import type { JobContext } from '../job-context';
 import type { DefinitionDeps } from './definition-deps';
 import type { WorkspaceDatabases } from './workspace-databases';
@@ -10,12 +11,16 @@ import type { WorkspaceDatabases } from './workspace-databases';
 export async function withSource<T>(
   deps: DefinitionDeps,
   { signal }: Pick<JobContext, 'signal'>,
-  { source: { connection: config } }: Pick<WorkspaceDatabases, 'source'>,
+  { source: { id, connection: config } }: Pick<WorkspaceDatabases, 'source'>,
   work: (source: SourceConnection) => Promise<T>,
 ): Promise<T> {
-  const source = await deps.connectors
-    .get(config.type)
-    .openSource(config, { role: 'SOURCE', logger: deps.logger, signal });
+  const connector = deps.connectors.get(config.type);
+  const source = await connector.openSource(config, {
+    role: 'SOURCE',
+    logger: deps.logger,
+    signal,
+    ...(await storedTables(deps.schemas, connector, id)),
+  });
   try {
     await source.snapshot();
     return await work(source);

@@ -14,6 +14,7 @@ import { AppError } from '@core/kernel/errors';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
 import type { ColumnMove, RunPlan } from '@core/pipeline/run-plan';
+import type { SchemaStore } from '@core/schema/ports';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
 import { fingerprintOf } from '@core/workspaces/mapping-key';
 import type { Database } from '@core/workspaces/workspace';
@@ -27,6 +28,7 @@ export interface CompareDeps {
   readonly jobs: Pick<JobStore, 'plan'>;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
+  readonly schemas: Pick<SchemaStore, 'load'>;
   readonly connectors: ConnectorCatalogue;
   readonly logger: Logger;
 }

@@ -1,4 +1,5 @@
 import type { ConnectionConfig, DestinationConnection } from '@core/connectors/connector';
+import { knownTables } from '@core/connectors/known-tables';
 import type { LeftOut } from '@core/connectors/left-out';
 import { tableKey, type DatabaseSchema } from '@core/connectors/schema';
 import type { ErrorCode } from '@core/contract/error-codes';
@@ -45,9 +46,15 @@ export async function inspectTargets(
     const rows = await countTargets(plan, destination, signal);
     const preview = await previewOf(plan, destination);
     if (!hasKeptParents(plan)) return { rows, ...preview };
-    const source = await deps.connectors
-      .get(configs.source.type)
-      .openSource(configs.source, { role: 'SOURCE', ...options });
+    const connector = deps.connectors.get(configs.source.type);
+    const source = await connector.openSource(configs.source, {
+      role: 'SOURCE',
+      ...options,
+      ...knownTables(
+        connector,
+        plan.tables.map((table) => table.source),
+      ),
+    });
     try {
       const kept = await reviewKeptParents(plan, { source, destination, schema }, signal);
       return { rows, ...preview, findings: [...preview.findings, ...kept] };

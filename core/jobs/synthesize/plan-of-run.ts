@@ -1,4 +1,4 @@
-import type { Connector, DestinationConnection, SourceConnection } from '@core/connectors/connector';
+import type { Connector, DestinationConnection, Shard, SourceConnection } from '@core/connectors/connector';
 import { throwIfAborted } from '@core/kernel/abort';
 import { withShards } from '@core/pipeline/bind-plan';
 import type { ModelSettings } from '@core/pipeline/models/planned-model';
@@ -13,10 +13,11 @@ import { reviewKeptParents } from '@core/pipeline/review/review-kept-parents';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import type { RunEnd, RunRequest } from '@core/pipeline/run-request';
-import type { DatabaseSchema } from '@core/connectors/schema';
+import { tableKey, type DatabaseSchema, type TableSchema } from '@core/connectors/schema';
 import { placeNaming } from '@core/schema/places';
 import { countModelled } from './modelled-rows';
 import { countTargets } from './destination-rows';
+import type { JobReporter } from '../job-context';
 import type { RunDeps, RunInput } from './run-deps';
 import { logFindings } from '../log-findings';
 
@@ -78,10 +79,7 @@ export async function makePlan(
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
   const planned = planOf(request);
-  const { versionedTables } = deps.connectors.get(input.source.type).capabilities;
-  const live = await source.introspect(
-    versionedTables ? input.schema.tables.map(({ schema }) => schema) : [],
-  );
+  const live = await source.introspect();
   const destinationRows = await countTargets(planned, destination, input.signal);
   const owned = withOwnRows(planned, await input.ownRows.read(), destinationRows);
   const plan = withChanges(owned, request, await input.ownRows.made());
@@ -101,6 +99,15 @@ export async function makePlan(
   for (const table of plan.tables) {
     throwIfAborted(input.signal);
     shards.push(await source.shards(table.source, deps.rowsPerShard ?? rowsPerShard));
+    logSetAside(input.reporter, table.source, shards.at(-1)!);
   }
   return { run: withShards(plan, shards), findings };
+}
+
+/** Lists the records of files that are left out, by file and line; of very many the first ones. */
+function logSetAside(reporter: JobReporter, { csv, ...table }: TableSchema, shards: readonly Shard[]): void {
+  const count = shards.reduce((sum, { setAside = 0 }) => sum + setAside, 0);
+  if (count === 0 || !csv) return;
+  const lines = csv.faults.map(({ path, line }) => `${path}:${line}`).join(', ');
+  reporter.log('warn', 'records-set-aside', { table: tableKey(table), count, lines });
 }

@@ -1,4 +1,5 @@
 import type { SourceConnection, NoticeHandler } from '@core/connectors/connector';
+import { knownTables } from '@core/connectors/known-tables';
 import { AppError } from '@core/kernel/errors';
 import { leakKeysFiles, sortedKeysFile } from '@core/pipeline/tasks/gathered-files';
 import { isReplaced } from '@core/pipeline/own-rows';
@@ -37,6 +38,10 @@ export async function runSynthesize(
     logger: deps.logger,
     signal: input.signal,
     tell,
+    ...knownTables(
+      connector,
+      input.schema.tables.map(({ schema }) => schema),
+    ),
   });
   try {
     const { snapshot } = connector.capabilities;

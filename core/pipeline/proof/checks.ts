@@ -40,10 +40,24 @@ export function faultOfChecks(checks: readonly ProofCheck[]): Fault | null {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A source without a snapshot may have changed between its count and its rows. */
+/**
+ * A source without a snapshot may have changed between its count and its rows. Records of files that a user chose to set
+ * aside are a remark, with their number.
+ */
 function madeRows(plan: RunPlan, { asked, made, isSourceFixed }: RunFacts): ProofCheck {
   const check = equalRows('rows-made', 'counted', plan, asked, made);
-  return { ...check, fault: check.verdict === 'holds' ? null : isSourceFixed ? 'server' : 'source' };
+  if (check.verdict !== 'holds') return { ...check, fault: isSourceFixed ? 'server' : 'source' };
+  const aside = plan.tables.flatMap(({ target, shards }) => {
+    const count = sum(shards.map(({ setAside = 0 }) => setAside));
+    return count === 0 ? [] : [detail(target, [], count)];
+  });
+  if (aside.length === 0) return { ...check, fault: null };
+  const count = sum(aside.map(({ found }) => found));
+  return {
+    ...check,
+    ...{ verdict: 'remark', fault: null, details: aside },
+    remark: { code: 'records-set-aside', params: { count } },
+  };
 }
 
 /** Ledger and rows are one transaction: if the ledger is intact and the rows are not, others have changed them. */

@@ -9,6 +9,7 @@ import type {
   NoticeHandler,
 } from '@core/connectors/connector';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
+import { knownTables } from '@core/connectors/known-tables';
 import type { TextComparison } from '@core/generators/generator';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
@@ -106,7 +107,12 @@ export class RunSession {
 
   private async openSource(): Promise<SourceConnection> {
     const config = this.secrets.source;
-    const source = await this.connectorOf(config).openSource(config, this.options('SOURCE'));
+    const connector = this.connectorOf(config);
+    const tables = this.plan.tables.map((table) => table.source);
+    const source = await connector.openSource(config, {
+      ...this.options('SOURCE'),
+      ...knownTables(connector, tables),
+    });
     // A snapshot that cannot be shared is taken by each connection separately: what it collects is what it loads.
     if (this.setup.snapshot === null) await source.snapshot();
     else await source.join(this.setup.snapshot);

@@ -14,7 +14,11 @@ export function toAppError(error: unknown, end: End, details: ErrorDetails = {})
   const code = fromSystem(systemCode(error), end) ?? fromEngine(error.message, end);
   return new AppError(code, {
     cause: error,
-    details: { ...details, ...(code.startsWith('connection-') ? { fault: end } : {}) },
+    details: {
+      ...(code === 'source-file-unreadable' && { file: details['table'] ?? '' }),
+      ...details,
+      ...(code.startsWith('connection-') ? { fault: end } : {}),
+    },
   });
 }
 
@@ -33,6 +37,9 @@ function fromSystem(code: string | null, end: End): string | null {
       return end === 'destination' ? 'destination-disk-full' : 'source-query-failed';
     case null:
       return null;
+    case 'Z_DATA_ERROR':
+    case 'Z_BUF_ERROR':
+      return end === 'source' ? 'source-file-unreadable' : 'destination-query-failed';
     default:
       return 'connection-lost';
   }

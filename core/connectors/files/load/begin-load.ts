@@ -1,10 +1,12 @@
 import { AppError } from '@core/kernel/errors';
 import { isEmptied, type LoadPlan, type LoadTable } from '../../connector';
+import type { CsvDialect } from '../../csv-facts';
 import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
 import { sameTable, tableKey, type TableSchema } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
 import { formOf } from '../introspect';
 import type { TableReader } from '../read/table-reader';
+import { writtenDialect } from '../csv/csv-dialect';
 import { logicalTypeOf, nativeTypeOf, writtenType } from '../tables/column-types';
 import type { FileForm } from '../tables/file-form';
 import type { FileTable } from '../tables/list-tables';
@@ -61,6 +63,7 @@ async function keptTable(
     schema: target.schema,
     name: target.name,
     form: existing.form,
+    dialect: existing.form.format === 'csv' ? await dialectKept(reader, existing) : writtenDialect,
     columns: columns.map(({ name, type, engineType }) => ({
       name,
       type,
@@ -71,12 +74,24 @@ async function keptTable(
   };
 }
 
+/** An existing table keeps its separator. */
+const dialectKept = async (reader: TableReader, table: FileTable): Promise<CsvDialect> =>
+  rewrittenAs((await reader.csv.factsOf(table)).dialect);
+
+/** As its readers separate values and know NULL; in all else by RFC 4180, in UTF-8. */
+const rewrittenAs = (dialect: CsvDialect = writtenDialect): CsvDialect => ({
+  ...writtenDialect,
+  delimiter: dialect.delimiter,
+  nullText: dialect.nullText,
+});
+
 const newTable = ({ source, target, sameEngine }: LoadTable, form: FileForm): RunTable => {
   const own = sameEngine ? (formOf(source) ?? form) : form;
   return {
     schema: target.schema,
     name: target.name,
     form: own,
+    dialect: sameEngine ? rewrittenAs(source.csv?.dialect) : writtenDialect,
     columns: source.columns
       .filter(({ generated }) => !generated)
       .map((column) => newColumn(column, sameEngine)),

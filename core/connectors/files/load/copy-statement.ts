@@ -1,3 +1,4 @@
+import type { CsvDialect } from '../../csv-facts';
 import type { EngineConnection } from '../engine/engine';
 import { quoteName, quoteText } from '../engine/sql-text';
 import type { ObjectStore } from '../store/object-store';
@@ -13,12 +14,12 @@ export async function copyTo(
   connection: EngineConnection,
   store: ObjectStore,
   path: string,
-  form: FileForm,
+  { form, dialect }: Pick<RunTable, 'form' | 'dialect'>,
   query: string,
 ): Promise<{ readonly rows: number; readonly bytes: number }> {
   const upload = await store.upload(path);
   try {
-    const [answer] = await connection.rows(copyStatement(query, upload.file, form));
+    const [answer] = await connection.rows(copyStatement(query, upload.file, form, dialect));
     await upload.commit();
     return { rows: Number(answer?.[0] ?? 0), bytes: (await store.stat(path))?.size ?? 0 };
   } catch (error) {
@@ -27,11 +28,11 @@ export async function copyTo(
   }
 }
 
-function copyStatement(query: string, file: string, form: FileForm): string {
+function copyStatement(query: string, file: string, form: FileForm, dialect: CsvDialect): string {
   const compression = form.isCompressed ? ', COMPRESSION gzip' : '';
   switch (form.format) {
     case 'csv':
-      return `COPY (${query}) TO ${quoteText(file)} (FORMAT csv, HEADER false, DELIMITER ',', QUOTE '"', ESCAPE '"', NULLSTR ''${compression})`;
+      return `COPY (${query}) TO ${quoteText(file)} (FORMAT csv, HEADER false, DELIMITER ${quoteText(dialect.delimiter)}, QUOTE '"', ESCAPE '"', NULLSTR ${quoteText(dialect.nullText)}${compression})`;
     case 'jsonl':
       return `COPY (${query}) TO ${quoteText(file)} (FORMAT json, ARRAY false${compression})`;
     case 'parquet':

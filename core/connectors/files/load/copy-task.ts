@@ -5,7 +5,7 @@ import type { CopyTask, WriteResult } from '../../connector';
 import { tableKey } from '../../schema';
 import type { Engine } from '../engine/engine';
 import { quoteName } from '../engine/sql-text';
-import { placeOfShard, type ShardPlace } from '../read/shard-place';
+import { placeOfShard, requireAll, type ShardPlace } from '../read/shard-place';
 import { untouchedColumns, type RangeRelation } from '../read/table-reader';
 import type { FileSession } from '../session';
 import { copyTo, selectTable } from './copy-statement';
@@ -45,8 +45,9 @@ export const copyTask = (
       try {
         const from = made ? besideEachOther(kept.relation, await buffer.query()) : kept.relation;
         const query = selectTable(table, valuesOf(task), from);
-        const copied = await copyTo(connection, destination.store, newPart(), table.form, query);
+        const copied = await copyTo(connection, destination.store, newPart(), table, query);
         await placeOfShard(source, task.shard);
+        requireAll(place, copied.rows);
         return copied;
       } catch (error) {
         throw isUneven(error) ? changed(task, error) : ((await buffer.misfit()) ?? error);
@@ -64,9 +65,8 @@ async function keptRows(
   { table, file, range }: ShardPlace,
 ): Promise<RangeRelation> {
   const names = task.kept.map((column) => column.source);
-  const { relation, release } = await source.engine.use(task.signal, (connection) =>
-    source.reader.relationOfRange(connection, table, file, range, untouchedColumns(table, names)),
-  );
+  const wanted = untouchedColumns(table, names);
+  const { relation, release } = await source.reader.relationOfRange(table, file, range, wanted);
   const columns = names.map((name, at) => `${quoteName(name)} AS k${at}`);
   return { relation: `SELECT ${columns.join(', ')} FROM ${relation}`, release };
 }

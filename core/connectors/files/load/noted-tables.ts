@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import type { CsvDialect } from '../../csv-facts';
 import type { TableName } from '../../schema';
 import type { FileTable } from '../tables/list-tables';
 import type { ObjectStore } from '../store/object-store';
@@ -13,6 +14,8 @@ export interface NotedTable {
   readonly files: readonly { readonly path: string; readonly size: number; readonly version: string }[];
   readonly rows: number;
   readonly columns: readonly NotedColumn[];
+  /** Of CSV files; absent: that of RFC 4180. */
+  readonly dialect?: CsvDialect;
 }
 
 export interface NotedColumn {

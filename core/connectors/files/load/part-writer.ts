@@ -43,7 +43,7 @@ export class PartWriter {
     const values = new Map(this.columns.map(({ name }, at) => [name, bufferedName(at)]));
     const query = selectTable(this.table, values, await this.buffer.query());
     try {
-      await copyTo(this.connection, this.store, this.newPart(), this.table.form, query);
+      await copyTo(this.connection, this.store, this.newPart(), this.table, query);
     } catch (error) {
       throw (await this.buffer.misfit()) ?? error;
     }

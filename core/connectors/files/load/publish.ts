@@ -42,7 +42,10 @@ export async function publishTable(
   }
   for (const { path, version } of deletes) await store.deleteVersion(path, version);
   await notes.requireTables();
-  await noteTable(store, table, { files, rows, columns: table.columns });
+  await noteTable(store, table, {
+    ...{ files, rows, columns: table.columns },
+    ...(table.form.format === 'csv' && { dialect: table.dialect }),
+  });
   await notes.notePublished(table);
 }
 
@@ -130,7 +133,7 @@ async function rewritten(
   const wanted = table.columns.map(({ name, type, engineType }) =>
     wantedColumn(kept, { name, type, nativeType: nativeTypeOf(kept.form.format, engineType) }),
   );
-  const relation = await reader.relationOf(connection, kept, wanted);
+  const relation = await reader.relationOf(kept, wanted);
   const values = table.columns.map(
     (column) =>
       `${writtenAs(quoteName(column.name), column, table.form.format)} AS ${quoteName(column.name)}`,
@@ -146,7 +149,7 @@ async function writtenPart(
   query: string,
 ): Promise<string> {
   const path = notes.pathOfPart(table, `${randomUUID()}${endingOf(table.form)}`);
-  await copyTo(connection, store, path, table.form, query);
+  await copyTo(connection, store, path, table, query);
   return path;
 }
 

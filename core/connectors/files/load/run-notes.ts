@@ -1,4 +1,5 @@
 import { AppError } from '@core/kernel/errors';
+import type { CsvDialect } from '../../csv-facts';
 import type { TableName } from '../../schema';
 import type { ObjectStore, StoredObject } from '../store/object-store';
 import type { FileForm } from '../tables/file-form';
@@ -9,6 +10,8 @@ const runsPrefix = `${ownPrefix}/runs`;
 /** What a run does to one table; recorded when the load begins. */
 export interface RunTable extends TableName {
   readonly form: FileForm;
+  /** Of CSV files. */
+  readonly dialect: CsvDialect;
   /** All columns of the table, in order; those that no task writes are NULL in every row. */
   readonly columns: readonly NotedColumn[];
   /** False if the existing rows stay. */

@@ -14,9 +14,7 @@ export async function countRows(
     const table = await reader.find(name, missing);
     const [row] = table.files.every(({ size }) => size === 0)
       ? []
-      : await connection.rows(
-          `SELECT count(*)::DOUBLE FROM ${await reader.relationOf(connection, table, [])}`,
-        );
+      : await connection.rows(`SELECT count(*)::DOUBLE FROM ${await reader.relationOf(table, [])}`);
     counts.push(Number(row?.[0] ?? 0));
   }
   return counts;

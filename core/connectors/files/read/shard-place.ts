@@ -10,6 +10,8 @@ export interface ShardPlace {
   readonly table: FileTable;
   readonly file: StoredObject;
   readonly range: ByteRange;
+  /** The records that the shard has to give; null: not known before they are read. */
+  readonly records: number | null;
 }
 
 /**
@@ -19,10 +21,25 @@ export interface ShardPlace {
  */
 export async function placeOfShard({ reader }: FileSession, shard: Shard): Promise<ShardPlace | null> {
   const table = await reader.find(shard.table, 'source-table-missing');
-  const { file: path, version, start, end } = shard.range;
+  const { file: path, version, start, end, records } = shard.range;
   if (path === undefined) return null;
   const file = table.files.find((candidate) => candidate.path === path && candidate.version === version);
   if (!file)
     throw new AppError('source-changed-while-reading', { details: { table: tableKey(shard.table) } });
-  return { table, file, range: { start: Number(start), end: Number(end) } };
+  return {
+    table,
+    file,
+    range: { start: Number(start), end: Number(end) },
+    records: records === undefined ? null : Number(records),
+  };
+}
+
+/**
+ * Refuses a shard that gave other rows than its file has records.
+ * @throws AppError 'source-records-missed'
+ */
+export function requireAll({ table, file, records }: ShardPlace, rows: number): void {
+  if (records === null || rows === records) return;
+  const details = { table: tableKey(table), file: file.path, records, rows };
+  throw new AppError('source-records-missed', { details });
 }

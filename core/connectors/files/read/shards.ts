@@ -3,7 +3,7 @@ import type { EngineConnection } from '../engine/engine';
 import { quotePath } from '../engine/sql-text';
 import type { ByteRange, StoredObject } from '../store/object-store';
 import type { FileTable } from '../tables/list-tables';
-import { recordRanges } from './record-ranges';
+import { csvRanges, lineRanges } from './record-ranges';
 import type { TableReader } from './table-reader';
 
 /**
@@ -21,16 +21,20 @@ export async function shardsOf(
   const bytes = table.files.reduce((sum, { size }) => sum + size, 0);
   const shards: Shard[] = [];
   for (const file of table.files) {
-    const ranges =
+    const ranges: readonly ReadPart[] =
       table.form.format === 'parquet'
         ? await rowRanges(connection, reader, file, targetRows)
-        : await byteRanges(connection, reader, table, file, (bytes * targetRows) / Math.max(rows, 1));
+        : await byteRanges(reader, table, file, (bytes * targetRows) / Math.max(rows, 1));
     const size = ranges.at(-1)!.end;
-    for (const { start, end } of ranges) {
+    for (const part of ranges) {
+      const { start, end, setAside = 0, ...rest } = part;
       const share = size === 0 ? 0 : ((end - start) / size) * (bytes === 0 ? 0 : file.size / bytes);
       const estimatedRows = Math.round(rows * share);
-      const range = { file: file.path, version: file.version, start, end };
-      shards.push({ table: name, index: shards.length, estimatedRows, range });
+      const range = { file: file.path, version: file.version, start, end, ...rest };
+      shards.push({
+        ...{ table: name, index: shards.length, estimatedRows, range },
+        ...(setAside > 0 && { setAside }),
+      });
     }
   }
   return shards.length > 0 ? shards : [{ table: name, index: 0, estimatedRows: 0, range: {} }];
@@ -53,19 +57,20 @@ async function rowRanges(
   return ranges.length > 0 ? ranges : [{ start: 0, end: 0 }];
 }
 
+type ReadPart = ByteRange & { readonly records?: number; readonly setAside?: number };
+
+/** Of CSV with the number of records in each, so that whoever reads one knows whether it was all. */
 async function byteRanges(
-  connection: EngineConnection,
   reader: TableReader,
   table: FileTable,
   file: StoredObject,
   targetBytes: number,
-): Promise<ByteRange[]> {
+): Promise<ReadPart[]> {
   const whole = { start: 0, end: file.size };
   const isOne = table.form.isCompressed || file.size <= targetBytes * 1.5;
-  if (isOne) return [whole];
-  if (table.form.format === 'jsonl') return recordRanges(reader.store.read(file.path), null, targetBytes);
-  const { dialect } = await reader.writtenAs(connection, table, file);
-  // If a quote is escaped other than by doubling, counting quotes does not tell where a value ends.
-  if (dialect.quote !== dialect.escape || dialect.skippedLines > 0) return [whole];
-  return recordRanges(reader.store.read(file.path), dialect.quote.charCodeAt(0), targetBytes);
+  if (table.form.format === 'jsonl')
+    return isOne ? [whole] : lineRanges(reader.store.read(file.path), targetBytes);
+  const { dialect, columns, records, refused, isPlain } = await reader.csv.recordsOf(table, file);
+  if (isOne || !isPlain) return [{ ...whole, records, setAside: refused }];
+  return csvRanges(reader.store.read(file.path), dialect, columns.length, targetBytes);
 }

@@ -1,22 +1,16 @@
 import { AppError } from '@core/kernel/errors';
+import type { CsvChoice, CsvFacts } from '../../csv-facts';
 import { sameTable, tableKey, type TableName } from '../../schema';
 import type { Engine, EngineConnection } from '../engine/engine';
-import { notedTable } from '../load/noted-tables';
+import { CsvTables, type ReadableCsv } from '../csv/csv-tables';
+import { quoteName } from '../engine/sql-text';
 import type { ByteRange, ObjectStore, StoredObject } from '../store/object-store';
-import { sniffCsv } from '../tables/csv-dialect';
 import { describeTable } from '../tables/describe-table';
 import type { FoundTable } from '../tables/found-column';
 import { readType, writtenType } from '../tables/column-types';
-import { writtenDialect, type CsvDialect } from '../tables/file-form';
 import { tablesOf, type FileTable } from '../tables/list-tables';
 import { csvRelation, jsonRelation, parquetRelation, parquetRows } from './relation';
 import type { WantedColumn } from './read-relation';
-
-/** A CSV file: its dialect and its columns in order, which may differ from those of other parts. */
-interface WrittenFile {
-  readonly dialect: CsvDialect;
-  readonly columns: readonly string[];
-}
 
 export interface RangeRelation {
   readonly relation: string;
@@ -28,12 +22,14 @@ export interface RangeRelation {
  */
 export class TableReader {
   private readonly described = new Map<string, FoundTable>();
-  private readonly written = new Map<string, WrittenFile>();
+  readonly csv: CsvTables;
 
   constructor(
     readonly store: ObjectStore,
     readonly engine: Engine,
-  ) {}
+  ) {
+    this.csv = new CsvTables(store);
+  }
 
   async list(): Promise<FileTable[]> {
     return tablesOf(await this.store.list(''));
@@ -50,26 +46,30 @@ export class TableReader {
     const key = JSON.stringify(table);
     const known = this.described.get(key);
     if (known) return known;
-    const found = await describeTable(connection, this.store, table);
+    const found = await describeTable(connection, this, table);
     this.described.set(key, found);
     return found;
   }
 
-  /** All rows, with at least the requested columns. */
-  async relationOf(
-    connection: EngineConnection,
-    table: FileTable,
-    wanted: readonly WantedColumn[],
-  ): Promise<string> {
+  /** A CSV table is read as a user chose from now on. */
+  readCsvAs(table: FileTable, choice: CsvChoice): Promise<CsvFacts> {
+    this.described.delete(JSON.stringify(table));
+    return this.csv.choose(table, choice);
+  }
+
+  /**
+   * All rows, with at least the requested columns.
+   * @param isTolerant leaves out records that cannot be read: to show the others
+   * @throws as `CsvTables.readable`
+   */
+  async relationOf(table: FileTable, wanted: readonly WantedColumn[], isTolerant = false): Promise<string> {
     if (table.form.format === 'csv') {
       const parts: string[] = [];
       for (const file of table.files) {
-        const written = await this.writtenAs(connection, table, file);
-        parts.push(
-          `SELECT * FROM ${csvOf((await this.store.localFile(file.path)).file, file.size, written, wanted)}`,
-        );
+        const read = await this.csv.readable(table, file, isTolerant);
+        if (read.columns.length > 0) parts.push(`SELECT * FROM ${csvOf(read, wanted)}`);
       }
-      return `(${parts.join(' UNION ALL BY NAME ')})`;
+      return parts.length > 0 ? `(${parts.join(' UNION ALL BY NAME ')})` : noRows(wanted);
     }
     const files = await Promise.all(
       table.files.map(async ({ path }) => (await this.store.localFile(path)).file),
@@ -79,7 +79,6 @@ export class TableReader {
 
   /** The rows of a shard's part of a file; temporary copies must be released after reading. */
   async relationOfRange(
-    connection: EngineConnection,
     table: FileTable,
     file: StoredObject,
     range: ByteRange,
@@ -89,51 +88,36 @@ export class TableReader {
       const { file: whole, release } = await this.store.localFile(file.path);
       return { relation: parquetRows(whole, range.start, range.end), release };
     }
+    if (table.form.format === 'csv') {
+      const read = await this.csv.readable(table, file, false);
+      if (isWhole(file, range)) return { relation: csvOf(read, wanted), release: async () => {} };
+      const part = await this.store.localFile(file.path, range);
+      const inner = { ...read.dialect, hasHeader: false, skippedLines: 0 };
+      const own = {
+        file: part.file,
+        bytes: range.end - range.start,
+        dialect: range.start === 0 ? read.dialect : inner,
+        columns: read.columns,
+      };
+      return { relation: csvOf(own, wanted), release: part.release };
+    }
     const local = await this.store.localFile(file.path, isWhole(file, range) ? undefined : range);
-    if (table.form.format === 'jsonl')
-      return { relation: jsonRelation([local.file], jsonColumns(wanted)), release: local.release };
-    const { dialect, columns } = await this.writtenAs(connection, table, file);
-    const own = range.start === 0 ? dialect : { ...dialect, hasHeader: false, skippedLines: 0 };
-    const relation = csvOf(local.file, range.end - range.start, { dialect: own, columns }, wanted);
-    return { relation, release: local.release };
-  }
-
-  /** How to read a CSV file: as recorded when Understudy wrote it, else as detected. */
-  async writtenAs(connection: EngineConnection, table: FileTable, file: StoredObject): Promise<WrittenFile> {
-    const key = JSON.stringify(file);
-    const known = this.written.get(key);
-    if (known) return known;
-    const noted = await notedTable(this.store, table);
-    const found = noted
-      ? { dialect: writtenDialect, columns: noted.columns.map(({ name }) => name) }
-      : await this.sniffed(connection, file);
-    this.written.set(key, found);
-    return found;
-  }
-
-  private async sniffed(connection: EngineConnection, { path, size }: StoredObject): Promise<WrittenFile> {
-    const sniffed =
-      size === 0 ? null : await sniffCsv(connection, (await this.store.localFile(path)).file, size);
-    if (!sniffed) return { dialect: writtenDialect, columns: [] };
-    return { dialect: sniffed.dialect, columns: sniffed.columns.map(({ name }) => name) };
+    return { relation: jsonRelation([local.file], jsonColumns(wanted)), release: local.release };
   }
 }
 
 const isWhole = ({ size }: StoredObject, { start, end }: ByteRange): boolean => start === 0 && end === size;
 
-function csvOf(
-  file: string,
-  bytes: number,
-  { dialect, columns }: WrittenFile,
-  wanted: readonly WantedColumn[],
-): string {
+/** Of files in which there is nothing, not even a header. */
+function noRows(wanted: readonly WantedColumn[]): string {
+  const columns = wanted.map(({ name, type }) => `NULL::${readType(type)} AS ${quoteName(name)}`);
+  return `(SELECT ${columns.length > 0 ? columns.join(', ') : 'NULL'} WHERE false)`;
+}
+
+function csvOf({ file, bytes, dialect, columns }: ReadableCsv, wanted: readonly WantedColumn[]): string {
   const types = new Map(wanted.map(({ name, type }) => [name, readType(type)]));
-  return csvRelation(
-    file,
-    bytes,
-    dialect,
-    columns.map((name) => ({ name, readAs: types.get(name) ?? 'VARCHAR' })),
-  );
+  const read = columns.map((name) => ({ name, readAs: types.get(name) ?? 'VARCHAR' }));
+  return csvRelation(file, bytes, dialect, read);
 }
 
 const jsonColumns = (wanted: readonly WantedColumn[]) =>

@@ -137,8 +137,12 @@ export class LocalStore implements ObjectStore {
 
   async localFile(path: string, range?: ByteRange): Promise<LocalFile> {
     if (!range) return { file: this.place(path), release: () => Promise.resolve() };
+    return this.localCopy(this.read(path, range));
+  }
+
+  async localCopy(blocks: AsyncIterable<Uint8Array>): Promise<LocalFile> {
     const file = joinPath(this.scratch, randomUUID());
-    await pipeline(this.read(path, range), createWriteStream(file));
+    await pipeline(blocks, createWriteStream(file));
     return { file, release: () => rm(file, { force: true }) };
   }
 

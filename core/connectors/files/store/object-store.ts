@@ -38,7 +38,9 @@ export interface ObjectStore {
   deleteVersion(path: string, version: string): Promise<void>;
   /** A local file with the bytes of the object, or of a part of it. */
   localFile(path: string, range?: ByteRange): Promise<LocalFile>;
-  /** Local folders that files of `upload` and `localFile` are in. */
+  /** A local file with these bytes. */
+  localCopy(blocks: AsyncIterable<Uint8Array>): Promise<LocalFile>;
+  /** Local folders that files of `upload`, `localFile` and `localCopy` are in. */
   readonly localFolders: readonly string[];
 }
 

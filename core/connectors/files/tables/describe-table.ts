@@ -1,10 +1,10 @@
 import type { EngineConnection } from '../engine/engine';
+import type { CsvTables } from '../csv/csv-tables';
+import { suggestTypes } from '../csv/suggest-types';
 import { csvRelation, detectedJson, jsonRelation, parquetRelation } from '../read/relation';
 import type { ObjectStore } from '../store/object-store';
 import { notedTable } from '../load/noted-tables';
 import { logicalTypeOf } from './column-types';
-import { sniffCsv } from './csv-dialect';
-import { writtenDialect } from './file-form';
 import type { FoundColumn, FoundTable } from './found-column';
 import { firstTry, judged, questionsFor, type Suggested } from './infer-types';
 import type { FileTable } from './list-tables';
@@ -16,7 +16,7 @@ import type { FileTable } from './list-tables';
  */
 export async function describeTable(
   connection: EngineConnection,
-  store: ObjectStore,
+  { store, csv }: { readonly store: ObjectStore; readonly csv: CsvTables },
   table: FileTable,
 ): Promise<FoundTable> {
   const noted = await notedTable(store, table);
@@ -26,7 +26,7 @@ export async function describeTable(
   }
   switch (table.form.format) {
     case 'csv':
-      return describeCsv(connection, store, table);
+      return describeCsv(connection, csv, table);
     case 'jsonl':
       return describeJson(connection, store, table);
     case 'parquet':
@@ -34,24 +34,23 @@ export async function describeTable(
   }
 }
 
+/** Records that cannot be read are left out: what the others are can still be shown. */
 async function describeCsv(
   connection: EngineConnection,
-  store: ObjectStore,
+  csv: CsvTables,
   table: FileTable,
 ): Promise<FoundTable> {
   const suggested = new Map<string, Suggested>();
   const parts: string[] = [];
-  for (const { path, size } of table.files) {
-    const { file } = await store.localFile(path);
-    const sniffed = size === 0 ? null : await sniffCsv(connection, file, size);
-    const columns = sniffed?.columns ?? [];
-    const dialect = sniffed?.dialect ?? writtenDialect;
-    for (const column of columns) suggested.set(column.name, wider(suggested.get(column.name), column));
-    const texts = columns.map(({ name }) => ({ name, readAs: 'VARCHAR' }));
-    if (texts.length > 0) parts.push(`SELECT * FROM ${csvRelation(file, size, dialect, texts)}`);
+  for (const part of table.files) {
+    const { file, bytes, dialect, columns } = await csv.readable(table, part, true);
+    if (columns.length === 0) continue;
+    const types = await suggestTypes(connection, file, bytes, dialect, columns);
+    for (const column of types) suggested.set(column.name, wider(suggested.get(column.name), column));
+    const texts = columns.map((name) => ({ name, readAs: 'VARCHAR' }));
+    parts.push(`SELECT * FROM ${csvRelation(file, bytes, dialect, texts)}`);
   }
-  const all = parts.join(' UNION ALL BY NAME ');
-  return inferred(connection, [...suggested.values()], all);
+  return inferred(connection, [...suggested.values()], parts.join(' UNION ALL BY NAME '));
 }
 
 async function describeJson(
