@@ -21,6 +21,8 @@ export const auditActs = [
   'mapping-key-rotated',
   'mapping-key-deleted',
   'mapping-key-chosen',
+  'mapping-key-granted',
+  'mapping-key-grant-removed',
   'workspace-created',
   'workspace-changed',
   'workspace-deleted',

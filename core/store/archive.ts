@@ -11,6 +11,7 @@ export const archivedTables = [
     'attempt_counts',
     'request_keys',
     'mapping_keys',
+    'mapping_key_grants',
     'workspaces',
     'engines',
     'members',

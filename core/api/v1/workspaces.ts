@@ -9,6 +9,7 @@ import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
 import { duplicateWorkspace } from '@core/workspaces/duplicate-workspace';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
+import { organizationOf } from '@core/workspaces/sharing/key-rights';
 import { sampleConnections } from '@core/workspaces/sample-workspace';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -43,6 +44,9 @@ export const workspaceRoutes: readonly Route[] = [
 
   route(callById('workspaces.create'), async ({ caller, services, query, body }) => {
     const { source, destination } = await connectionsOf(services, query.sample_db, body);
+    const { organization_id: organizationId } = body;
+    const keyHolder =
+      organizationId === undefined ? null : await organizationOf(services, caller.user, organizationId);
     const { workspace, jobId } = await createWorkspace(services, {
       workspace: {
         name: body.name,
@@ -50,6 +54,7 @@ export const workspaceRoutes: readonly Route[] = [
         defaultLocale: body.locale,
         defaultKeyGenerator: body.key_generator_mode,
         ownerId: caller.user.id,
+        ...(keyHolder === null ? {} : { keyHolder }),
       },
       source,
       destination,
@@ -86,9 +91,8 @@ export const workspaceRoutes: readonly Route[] = [
   route(callById('workspaces.delete'), ({ services, workspace }) => deleteWorkspace(services, workspace)),
 
   route(callById('workspaces.duplicate'), async ({ services, workspace, caller, body }) => {
-    const copy = await duplicateWorkspace(services, workspace, {
+    const copy = await duplicateWorkspace(services, workspace, caller.user, {
       name: body.name,
-      ownerId: caller.user.id,
       destination: body.destination ?? (body.keep_destination ? 'same' : null),
     });
     return workspaceView(services, copy, await memberOf(services, copy, caller.user.id));
