@@ -207,6 +207,9 @@ export function readFileFolders(source: Readonly<Record<string, string | undefin
 /** Folders in the data folder: database files, including the samples. */
 const filesName = 'files';
 
+/** The file in the data folder with the end of the audit, beside the store. */
+export const auditEndFile = (dataFolder: string): string => join(dataFolder, 'audit.end');
+
 /** The folder of the sample databases, which are read-only. */
 export const samplesFolder = (dataFolder: string): string => join(dataFolder, filesName, 'samples');
 

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { auditEndFile, readEnvironment } from '@core/environment';
 import { ArchiveRefused, readArchive } from '@core/store/archive';
 import { openOwnStore, placeOfStore, type Variables } from './own-store';
 
@@ -22,6 +25,8 @@ export async function main([file]: readonly string[], variables: Variables = pro
     console.error(error.message);
     return 1;
   }
+  // the end that the store had before is not that of the backup
+  await rm(auditEndFile(resolve(readEnvironment(variables).dataFolder)), { force: true });
   await (await openOwnStore(variables)).close();
   return 0;
 }

@@ -92,9 +92,11 @@ export function createMembershipRows(db: Db, clock: Clock): Pick<WorkspaceStore,
         await trx.deleteFrom('members').where('user_id', '=', userId).execute();
         for (const membership of memberships) await keepOwner(trx, membership.workspace_id);
       }),
-    transfer: (workspaceId, toUserId, keptRole) =>
+    transfer: (workspaceId, { from, to: toUserId, keptRole }) =>
       db.transaction().execute(async (trx) => {
         const oldOwner = await lockedOwner(trx, workspaceId);
+        // of several at once the first is done; the others were asked for by somebody who owned it until then
+        if (oldOwner !== from) throw new AppError('version-conflict');
         if (oldOwner === toUserId) return;
         const membership = { workspace_id: workspaceId, may_view_data: 1, created_at: clock.now() };
         await trx

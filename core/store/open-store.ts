@@ -23,6 +23,7 @@ import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
 import { createAttemptStore } from './attempt-store';
 import { createAuditStore } from './audit-store';
+import { noWitness, type AuditWitness } from './audit-witness';
 import { createUploadedFileStore } from './uploaded-file-store';
 import { createDatabaseStore } from './database-store';
 import type { DialectName, StorePlace } from './dialect';
@@ -80,6 +81,8 @@ export type StoreOptions = StorePlace & {
   readonly secrets: SecretBox;
   readonly clock: Clock;
   readonly logger?: Logger;
+  /** Where the end of the audit is recorded outside the store; by default nowhere. */
+  readonly auditWitness?: AuditWitness;
 };
 
 /**
@@ -87,7 +90,7 @@ export type StoreOptions = StorePlace & {
  * @throws AppError 'secret-unreadable' if the contents were sealed with another key
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { secrets, clock, logger = silentLogger } = options;
+  const { secrets, clock, logger = silentLogger, auditWitness = noWitness } = options;
   const { db, dialect: name } = await openMigrated(options, (error) => {
     logger.warn({ reason: error.message }, 'store.connection-lost');
   });
@@ -115,7 +118,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ownRows: createOwnRowStore(db),
     privacySpendings: createPrivacySpendingStore(db),
     keyProposals: createKeyProposalStore(db, clock),
-    audit: createAuditStore(db, secrets),
+    audit: createAuditStore(db, secrets, auditWitness),
     uploadedFiles: createUploadedFileStore(db, clock),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),

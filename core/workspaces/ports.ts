@@ -96,8 +96,14 @@ export interface WorkspaceStore {
   removeMembership(id: number): Promise<void>;
   /** Removes a user from all workspaces, as `removeMembership`. */
   removeUser(userId: number): Promise<void>;
-  /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
-  transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;
+  /**
+   * Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction.
+   * @throws AppError 'version-conflict' if it is no longer `from` who owns it
+   */
+  transfer(
+    workspaceId: number,
+    of: { readonly from: number; readonly to: number; readonly keptRole: WorkspaceRole | null },
+  ): Promise<void>;
   /** Workspaces that a user alone owns. */
   ownedBy(userId: number): Promise<Workspace[]>;
   /**

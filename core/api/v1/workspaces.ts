@@ -115,7 +115,16 @@ async function connectionsOf(
   sampleId: string | undefined,
   body: CreateBody,
 ): Promise<{ source: ConnectionConfig; destination: ConnectionConfig | null }> {
-  if (sampleId !== undefined) return sampleConnections(services, sampleId);
+  if (sampleId !== undefined) {
+    const given = (['source', 'destination'] as const).filter((end) => body[end] !== undefined);
+    if (given.length > 0) {
+      throw new FieldsError(
+        'validation-failed',
+        Object.fromEntries(given.map((end) => [end, ['validation:sample-has-own']])),
+      );
+    }
+    return sampleConnections(services, sampleId);
+  }
   if (body.source === undefined) {
     throw new FieldsError('validation-failed', { source: ['validation:required'] });
   }
