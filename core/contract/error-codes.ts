@@ -121,6 +121,7 @@ export const errorCatalogue = {
   'connection-tls-wrong-host': source(502, false, ['host', 'presented']),
   'connection-tls-required': source(502),
   'connection-tls-unsupported': source(502),
+  'connection-password-in-clear': source(502),
   'connection-tls-client-certificate': source(502),
   'connection-bad-credentials': source(502, false, ['username']),
   'connection-database-missing': source(502, false, ['database']),
