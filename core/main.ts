@@ -43,13 +43,7 @@ import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { fileWitness } from '@core/store/audit-witness';
 import { openStore, type Store } from '@core/store/open-store';
-import {
-  auditEndFile,
-  destinationsFolder,
-  readEnvironment,
-  samplesFolder,
-  type Environment,
-} from './environment';
+import { auditEndFile, readEnvironment, samplesFolder, type Environment } from './environment';
 
 /** Leaves one processor for pages and calls, however many passwords are being checked. */
 const hashingThreads = availableParallelism() > 2 ? 2 : 1;
@@ -126,7 +120,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
     sso: singleSignOn(environment, codeFlow),
     passwords,
     metrics: environment.metricsToken === null ? null : createMetrics(environment.metricsToken),
-    samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
+    samples: { list: () => Promise.resolve(samples) },
     installation: {
       version: productVersion,
       isSecure: isSecure(environment),

@@ -23,6 +23,8 @@ export const auditActs = [
   'mapping-key-chosen',
   'mapping-key-granted',
   'mapping-key-grant-removed',
+  'folder-mapped',
+  'folder-unmapped',
   'workspace-created',
   'workspace-changed',
   'workspace-deleted',

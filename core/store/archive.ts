@@ -12,6 +12,7 @@ export const archivedTables = [
     'request_keys',
     'mapping_keys',
     'mapping_key_grants',
+    'file_folders',
     'workspaces',
     'engines',
     'members',

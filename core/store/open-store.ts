@@ -17,6 +17,7 @@ import type { SecretBox } from '@core/kernel/secret-box';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import { keepSchemas } from '@core/schema/schema-cache';
 import type { SchemaStore } from '@core/schema/ports';
+import type { FolderStore } from '@core/workspaces/own-folders';
 import type { DatabaseStore, DraftStore, WorkspaceStore, MappingKeyStore } from '@core/workspaces/ports';
 import { Migrator, sql, type Kysely } from 'kysely';
 import { z } from 'zod';
@@ -34,6 +35,7 @@ import { createJobStore } from './job-store';
 import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
 import { createKeyProposalStore } from './key-proposal-store';
+import { createFolderStore } from './folder-store';
 import { createMappingKeyStore } from './mapping-key-store';
 import { createOrganizationStore } from './organization-store';
 import { createOwnRowStore } from './own-row-store';
@@ -50,6 +52,7 @@ export interface Store {
   readonly users: UserStore;
   readonly organizations: OrganizationStore;
   readonly mappingKeys: MappingKeyStore;
+  readonly folders: FolderStore;
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
@@ -110,6 +113,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     requestKeys: createRequestKeyStore(db, secrets),
     workspaces: createWorkspaceStore(db, secrets, clock),
     mappingKeys: createMappingKeyStore(db, secrets, clock),
+    folders: createFolderStore(db, clock),
     databases: createDatabaseStore(db, secrets),
     drafts: createDraftStore(db, secrets),
     schemas: keepSchemas(createSchemaStore(db, clock)),

@@ -21,6 +21,7 @@ export interface StoreTables {
   request_keys: RequestKeyRow;
   mapping_keys: MappingKeyRow;
   mapping_key_grants: MappingKeyGrantRow;
+  file_folders: FileFolderRow;
   workspaces: WorkspaceRow;
   engines: EngineRow;
   members: MemberRow;
@@ -230,6 +231,15 @@ export interface MappingKeyRow {
 export interface MappingKeyGrantRow {
   id: Generated<number>;
   mapping_key_id: number;
+  user_id: number | null;
+  organization_id: number | null;
+  created_at: number;
+}
+
+export interface FileFolderRow {
+  id: Generated<number>;
+  path: string;
+  /** One of the two, or none: everybody's. */
   user_id: number | null;
   organization_id: number | null;
   created_at: number;

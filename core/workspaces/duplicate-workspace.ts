@@ -1,18 +1,17 @@
 import type { User } from '@core/identity/user';
-import { requireAllowedFile, type FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import { configOf } from './connection-config';
+import { requireOwnFile, type FolderDeps } from './own-folders';
 import type { DatabaseStore, NewCopy, WorkspaceStore } from './ports';
 import { refuseSameDatabase } from './same-database';
 import { keysOf, type KeyDeps } from './sharing/key-rights';
 import type { Workspace } from './workspace';
 
-export interface DuplicateWorkspaceDeps extends KeyDeps {
+export interface DuplicateWorkspaceDeps extends KeyDeps, FolderDeps {
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly connectors: ConnectorCatalogue;
-  readonly fileFolders: FileFolders;
 }
 
 /**
@@ -32,7 +31,7 @@ export async function duplicateWorkspace(
   }
   const config = configOf(destination, null, 'destination.');
   deps.connectors.get(config.type);
-  await requireAllowedFile(config, 'TARGET', deps.fileFolders);
+  await requireOwnFile(deps, user.id, config, 'TARGET');
   const source = await deps.databases.ofEngine(workspace.engineId, 'SOURCE');
   if (source !== null) refuseSameDatabase(deps.connectors, source.connection, config);
   return deps.workspaces.duplicate(workspace.id, { ...copy, destination: config });

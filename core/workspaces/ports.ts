@@ -191,8 +191,6 @@ export interface Sample {
 }
 
 export interface SampleSource {
-  /** The folder for destinations of workspaces on a sample. */
-  readonly destinations: string;
   list(): Promise<readonly Sample[]>;
 }
 

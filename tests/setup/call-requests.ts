@@ -6,6 +6,8 @@ export interface RequestPlace extends OwnIds {
   readonly ids: Ids;
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   readonly organizationId: number;
+  /** A folder that an Admin has mapped. */
+  readonly folderId: number;
   /** A mapping key as exported. */
   readonly sealedKey: string;
   /** A folder in which databases are allowed. */
@@ -84,6 +86,8 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
     body: { user: target.username },
   }),
   'mappingKeys.revoke': ({ mappingKeyId, grantId }) => ({ params: { mappingKeyId, grantId } }),
+  'fileFolders.map': ({ folder }) => ({ body: { path: join(folder, 'team') } }),
+  'fileFolders.unmap': ({ folderId }) => ({ params: { folderId } }),
   'mappingKeys.choose': () => ({ body: { mapping_key_id: null } }),
   'workspaces.create': ({ folder }) => ({
     body: { name: 'Made', mode: 'MOCK', source: { type: 'SQLITE', path: join(folder, 'shop.db') } },

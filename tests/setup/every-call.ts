@@ -85,6 +85,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
   });
   const organization = await app.store.organizations.create('Testers');
   const sealedKey = await sealWithPassphrase(Buffer.alloc(32, 8), 'a long passphrase');
+  const mapped = await app.store.folders.add(join(app.filesFolder, 'mapped'), null);
   const ids = await idsOf(configured);
   const others = await othersOf(configured);
   for (const { workspace } of [ids, others]) await addRecognizer(configured, workspace);
@@ -105,6 +106,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
         target,
         organizationId: organization.id,
         sealedKey,
+        folderId: mapped.id,
         folder: app.filesFolder,
       }),
     send(call, { params = {}, query = {}, body }, as, bearer) {

@@ -1,6 +1,5 @@
 import { callById } from '@core/contract/calls';
 import type { CallBody } from '@core/contract/define-call';
-import { requireAllowedFile } from '@core/connectors/allowed-folders';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
@@ -9,6 +8,7 @@ import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
 import { duplicateWorkspace } from '@core/workspaces/duplicate-workspace';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
+import { requireOwnFile } from '@core/workspaces/own-folders';
 import { organizationOf } from '@core/workspaces/sharing/key-rights';
 import { sampleConnections } from '@core/workspaces/sample-workspace';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
@@ -43,7 +43,7 @@ export const workspaceRoutes: readonly Route[] = [
   }),
 
   route(callById('workspaces.create'), async ({ caller, services, query, body }) => {
-    const { source, destination } = await connectionsOf(services, query.sample_db, body);
+    const { source, destination } = await connectionsOf(services, caller.user.id, query.sample_db, body);
     const { organization_id: organizationId } = body;
     const keyHolder =
       organizationId === undefined ? null : await organizationOf(services, caller.user, organizationId);
@@ -74,8 +74,8 @@ export const workspaceRoutes: readonly Route[] = [
     workspaceView(services, workspace, member),
   ),
 
-  route(callById('workspaces.replace'), async ({ services, workspace, member, body }) => {
-    await replaceWorkspace(services, workspace, {
+  route(callById('workspaces.replace'), async ({ services, caller, workspace, member, body }) => {
+    await replaceWorkspace(services, workspace, caller.user.id, {
       fields: {
         name: body.name,
         defaultLocale: body.locale,
@@ -112,6 +112,7 @@ type CreateBody = CallBody<ReturnType<typeof callById<'workspaces.create'>>>;
 
 async function connectionsOf(
   services: Services,
+  userId: number,
   sampleId: string | undefined,
   body: CreateBody,
 ): Promise<{ source: ConnectionConfig; destination: ConnectionConfig | null }> {
@@ -123,7 +124,7 @@ async function connectionsOf(
         Object.fromEntries(given.map((end) => [end, ['validation:sample-has-own']])),
       );
     }
-    return sampleConnections(services, sampleId);
+    return sampleConnections(services, userId, sampleId);
   }
   if (body.source === undefined) {
     throw new FieldsError('validation-failed', { source: ['validation:required'] });
@@ -131,8 +132,8 @@ async function connectionsOf(
   const source = configOf(body.source, null, 'source.');
   const destination =
     body.destination === undefined ? null : configOf(body.destination, null, 'destination.');
-  await requireAllowedFile(source, 'SOURCE', services.fileFolders);
-  if (destination !== null) await requireAllowedFile(destination, 'TARGET', services.fileFolders);
+  await requireOwnFile(services, userId, source, 'SOURCE');
+  if (destination !== null) await requireOwnFile(services, userId, destination, 'TARGET');
   return { source, destination };
 }
 

@@ -18,6 +18,7 @@ import { mappingKeys } from './0017-mapping-keys';
 import { cancelledChanges } from './0018-cancelled-changes';
 import { otherConnections } from './0019-other-connections';
 import { privacySpendings } from './0020-privacy-spendings';
+import { fileFolders } from './0024-file-folders';
 import { holdersOfMappingKeys } from './0023-holders-of-mapping-keys';
 
 /** All migrations in order. A released one is never changed: add a file and a line here. */
@@ -42,6 +43,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0019-other-connections': otherConnections,
     '0020-privacy-spendings': privacySpendings(dialect),
     '0023-holders-of-mapping-keys': holdersOfMappingKeys(dialect),
+    '0024-file-folders': fileFolders(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
