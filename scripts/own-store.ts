@@ -30,22 +30,24 @@ export async function placeOfStore(variables: Variables): Promise<StorePlace> {
 
 /**
  * Location of the store of the installation described by the environment.
- * @throws NoInstallation if there is no store or no key: neither is made here
+ * @throws NoInstallation if there is none: it is not made here
  */
 export async function existingStore(variables: Variables): Promise<StorePlace> {
-  const { secretKey, dataFolder } = readEnvironment(variables);
   const place = placeIn(variables);
+  if (await isStore(place)) return place;
   const named = 'file' in place ? place.file : 'the database of DATABASE_URL';
-  if (!(await isStore(place))) {
-    throw new NoInstallation(
-      `There is no store of Understudy in ${named}. Set DATA_DIR, or DATABASE_URL, as for the server.`,
-    );
-  }
+  throw new NoInstallation(
+    `There is no store of Understudy in ${named}. Set DATA_DIR, or DATABASE_URL, as for the server.`,
+  );
+}
+
+/** The same, for what needs the key too. @throws NoInstallation if there is no store or no key: neither is made here */
+export async function existingStoreWithKey(variables: Variables): Promise<StorePlace> {
+  const place = await existingStore(variables);
+  const { secretKey, dataFolder } = readEnvironment(variables);
   const file = masterKeyFile(resolve(dataFolder));
-  if (secretKey === null && !existsSync(file)) {
-    throw new NoInstallation(`There is no key in ${file}. Set DATA_DIR, or SECRET_KEY, as for the server.`);
-  }
-  return place;
+  if (secretKey !== null || existsSync(file)) return place;
+  throw new NoInstallation(`There is no key in ${file}. Set DATA_DIR, or SECRET_KEY, as for the server.`);
 }
 
 /**
@@ -57,7 +59,7 @@ export async function openOwnStore(variables: Variables): Promise<Store> {
   const folder = resolve(dataFolder);
   const secrets = createSecretBox(await loadMasterKey(secretKey, folder));
   const auditWitness = fileWitness(auditEndFile(folder));
-  return openStore({ ...placeIn(variables), secrets, clock: systemClock, auditWitness });
+  return openStore({ ...(await placeOfStore(variables)), secrets, clock: systemClock, auditWitness });
 }
 
 /** Prints why there is no installation. @returns the exit code; other errors are thrown */

@@ -6,7 +6,7 @@ import { loadMasterKey, masterKeyFile } from '@core/kernel/master-key';
 import { createSecretBox } from '@core/kernel/secret-box';
 import type { StorePlace } from '@core/store/dialect';
 import { reseal } from '@core/store/reseal';
-import { existingStore, refuseWithout, type Variables } from './own-store';
+import { existingStoreWithKey, refuseWithout, type Variables } from './own-store';
 
 /**
  * `NEW_SECRET_KEY=… npm run rotate-key`: re-encrypts the secrets in the store with another key. If SECRET_KEY is not
@@ -21,7 +21,7 @@ export async function main(_args: readonly string[], variables: Variables = proc
   }
   let place: StorePlace;
   try {
-    place = await existingStore(variables);
+    place = await existingStoreWithKey(variables);
   } catch (error) {
     return refuseWithout(error);
   }

@@ -1,5 +1,5 @@
 import type { ChainFault, ChainPoint } from '@core/audit/chain';
-import { existingStore, openOwnStore, refuseWithout, type Variables } from './own-store';
+import { existingStoreWithKey, openOwnStore, refuseWithout, type Variables } from './own-store';
 
 const faults: Readonly<Record<ChainFault['kind'], string>> = {
   'entry-altered': 'is not as it was written',
@@ -28,7 +28,7 @@ export async function main([noted]: readonly string[], variables: Variables = pr
     return 2;
   }
   try {
-    await existingStore(variables);
+    await existingStoreWithKey(variables);
   } catch (error) {
     return refuseWithout(error);
   }

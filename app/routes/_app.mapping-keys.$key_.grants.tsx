@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '@core/api/client';
 import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { checkForm, readFields, refuse, refuseWith } from '~/services/form.server';
@@ -52,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function ended<T>(
   keyId: number,
   submission: Submission<T, string[]>,
-  act: (value: T) => Promise<Answer<unknown>>,
+  act: (value: T) => ReturnType<typeof revokeKey>,
 ) {
   if (submission.status !== 'success') return refuse(submission, [], 'updatePermissions');
   const { refusal } = await act(submission.value);

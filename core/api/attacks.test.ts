@@ -151,7 +151,7 @@ describe('the audit as CSV', () => {
       const csv = file.toString();
       expect(csv.startsWith('\uFEFF')).toBe(true);
       const escaped = name.replaceAll('"', '""');
-      expect(csv).toContain(name.startsWith('plain') ? `"${escaped}"` : `"'${escaped}"`);
+      expect(csv).toContain(name.startsWith('plain') ? `"${escaped}"` : `,'${escaped},`);
       expect(csv).not.toMatch(/(^|,)"?[=+\-@\t]/m);
     },
   );
