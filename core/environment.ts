@@ -1,10 +1,10 @@
 import { delimiter, dirname, join, resolve } from 'node:path';
-import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { HostSettings } from '@core/connectors/host-rules';
 import type { ServerAddress } from '@core/connectors/sql/server-address';
 import { oidcSettings, oidcVariables, refuseHalfOidc, type OidcSettings } from '@core/identity/oidc/settings';
 import { leaseDuration } from '@core/jobs/lease-term';
 import type { OtlpSettings } from '@core/kernel/otlp-tracer';
+import type { InstallationFolders } from '@core/workspaces/own-folders';
 import { z } from 'zod';
 
 /** As OpenTelemetry specifies: comma-separated pairs, values percent-encoded. */
@@ -33,6 +33,8 @@ const variableShape = z.object({
   DATA_DIR: z.string().default('data'),
   /** Folders where database files may be, besides `files` in DATA_DIR; separated as in PATH. */
   FILES_DIR: z.string().optional(),
+  /** Those that every user may use as a whole; separated as in PATH. */
+  SHARED_FILES_DIR: z.string().optional(),
   /** postgresql://… for the metadata; by default a SQLite file in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
   /** By default a key is generated and kept in DATA_DIR. */
@@ -76,7 +78,7 @@ const variables = variableShape.superRefine(refuseHalfOidc);
 export interface Environment {
   readonly appUrl: string;
   readonly dataFolder: string;
-  readonly fileFolders: FileFolders;
+  readonly fileFolders: InstallationFolders;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
   readonly adminPassword: string | null;
@@ -145,6 +147,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       LOG_LEVEL: data.LOG_LEVEL,
       DATA_DIR: data.DATA_DIR,
       FILES_DIR: data.FILES_DIR,
+      SHARED_FILES_DIR: data.SHARED_FILES_DIR,
       PORT: String(data.PORT),
       APP_URL: data.APP_URL,
       ALLOW_HOSTS: data.ALLOW_HOSTS,
@@ -203,25 +206,36 @@ export function readHostSettings(source: Readonly<Record<string, string | undefi
 const isOfThisMachine = (hostname: string): boolean =>
   ['localhost', '[::1]'].includes(hostname) || hostname.startsWith('127.');
 
-const fileVariables = variableShape.pick({ DATA_DIR: true, FILES_DIR: true });
+const fileVariables = variableShape.pick({ DATA_DIR: true, FILES_DIR: true, SHARED_FILES_DIR: true });
 
 /** Where database files may be: what each process that opens connections needs from the environment. */
-export function readFileFolders(source: Readonly<Record<string, string | undefined>>): FileFolders {
-  const { DATA_DIR, FILES_DIR = '' } = fileVariables.parse(source);
+export function readFileFolders(source: Readonly<Record<string, string | undefined>>): InstallationFolders {
+  const { DATA_DIR, FILES_DIR = '', SHARED_FILES_DIR = '' } = fileVariables.parse(source);
   const own = resolve(DATA_DIR);
-  const named = FILES_DIR.split(delimiter).filter((folder) => folder.trim() !== '');
+  const open = [join(own, filesName), ...listedFolders(FILES_DIR)];
+  const shared = listedFolders(SHARED_FILES_DIR);
   return {
-    open: [join(own, filesName), ...named.map((folder) => resolve(folder.trim()))],
+    open: [...open, ...shared],
+    shared: [...open.map((folder) => join(folder, sharedName)), ...shared],
     readOnly: [samplesFolder(own)],
     own,
   };
 }
 
+const listedFolders = (list: string): string[] =>
+  list
+    .split(delimiter)
+    .filter((folder) => folder.trim() !== '')
+    .map((folder) => resolve(folder.trim()));
+
+/** The folder below each open one that is everybody's. */
+const sharedName = 'shared';
+
 /** Folders in the data folder: database files, including the samples. */
 const filesName = 'files';
 
+/** The file in the data folder with the end of the audit, beside the store. */
+export const auditEndFile = (dataFolder: string): string => join(dataFolder, 'audit.end');
+
 /** The folder of the sample databases, which are read-only. */
 export const samplesFolder = (dataFolder: string): string => join(dataFolder, filesName, 'samples');
-
-/** The folder for the destinations of workspaces created on a sample. */
-export const destinationsFolder = (dataFolder: string): string => join(dataFolder, filesName, 'destinations');

@@ -7,6 +7,7 @@ import { provideApiEndpoint } from '@core/api/endpoint';
 import { refuseOtherMethods } from '@core/api/http/answerable-methods';
 import { refuseCrossSiteForms } from '@core/api/http/cross-site-forms';
 import { watchClients } from '@core/api/http/client-signal';
+import { logWithoutQuery } from '@core/api/http/log-without-query';
 import { createMetrics } from '@core/api/http/metrics';
 import { sanitizeHeaders } from '@core/api/http/sanitize-headers';
 import { dropUnreadBodies } from '@core/api/http/unread-bodies';
@@ -40,8 +41,9 @@ import { createSecretBox } from '@core/kernel/secret-box';
 import { reasonOf } from '@core/kernel/start-failure';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
+import { fileWitness } from '@core/store/audit-witness';
 import { openStore, type Store } from '@core/store/open-store';
-import { destinationsFolder, readEnvironment, samplesFolder, type Environment } from './environment';
+import { auditEndFile, readEnvironment, samplesFolder, type Environment } from './environment';
 
 /** Leaves one processor for pages and calls, however many passwords are being checked. */
 const hashingThreads = availableParallelism() > 2 ? 2 : 1;
@@ -71,7 +73,10 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
       ? { file: join(dataFolder, 'understudy.sqlite') }
       : { url: environment.databaseUrl };
   const clock = systemClock;
-  const store = await openStore({ ...place, secrets, clock, logger });
+  const store = await openStore({
+    ...{ ...place, secrets, clock, logger },
+    auditWitness: fileWitness(auditEndFile(dataFolder)),
+  });
   const env = { ...environment.workerVariables, TMPDIR: tmpdir() };
   const program = { path: resolve(environment.connectionHostPath), env };
   const hosts = {
@@ -115,7 +120,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
     sso: singleSignOn(environment, codeFlow),
     passwords,
     metrics: environment.metricsToken === null ? null : createMetrics(environment.metricsToken),
-    samples: { list: () => Promise.resolve(samples), destinations: destinationsFolder(dataFolder) },
+    samples: { list: () => Promise.resolve(samples) },
     installation: {
       version: productVersion,
       isSecure: isSecure(environment),
@@ -149,13 +154,19 @@ function singleSignOn({ oidc: settings }: Environment, flow: CodeFlow | null): S
   return { settings, provider, flow };
 }
 
-/** Deletes audit entries past their retention, from time to time. */
+/**
+ * Deletes audit entries past their retention, from time to time, and logs the end of the audit: logs that are kept
+ * elsewhere then have points to verify it with.
+ */
 async function keepByTerm(services: Services, days: number | null): Promise<NodeJS.Timeout> {
   await keepAudit(services, days);
+  const keep = async () => {
+    await keepAudit(services, days);
+    const [end] = (await services.audit.list({ offset: 0, limit: 1 })).entries;
+    if (end) services.logger.info({ point: `${end.n}:${end.hash}` }, 'audit.end');
+  };
   const again = () =>
-    keepAudit(services, days).catch((error: unknown) =>
-      services.logger.warn({ code: codeOf(error) }, 'audit.not-pruned'),
-    );
+    keep().catch((error: unknown) => services.logger.warn({ code: codeOf(error) }, 'audit.not-pruned'));
   return setInterval(() => void again(), pruneEveryMs).unref();
 }
 
@@ -199,6 +210,7 @@ function start(codeFlow: CodeFlow): Api {
   try {
     const environment = readEnvironment(process.env);
     sanitizeHeaders(environment.trustProxy, environment.appUrl);
+    logWithoutQuery();
     watchClients();
     dropUnreadBodies();
     refuseOtherMethods();

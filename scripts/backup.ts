@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { writeArchive } from '@core/store/archive';
-import { placeOfStore, type Variables } from './own-store';
+import type { StorePlace } from '@core/store/dialect';
+import { existingStore, refuseWithout, type Variables } from './own-store';
 
 /**
  * `npm run backup -- FILE`: saves a consistent copy of the whole store while the server runs. Secrets stay encrypted:
@@ -15,7 +16,12 @@ export async function main([file]: readonly string[], variables: Variables = pro
     console.error('Name the file to write: npm run backup -- understudy-backup.jsonl.gz');
     return 2;
   }
-  const place = await placeOfStore(variables);
+  let place: StorePlace;
+  try {
+    place = await existingStore(variables);
+  } catch (error) {
+    return refuseWithout(error);
+  }
   let lines = 0;
   async function* text() {
     for await (const line of writeArchive(place)) {

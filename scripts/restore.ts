@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { readEnvironment } from '@core/environment';
+import { auditEndFile, readEnvironment } from '@core/environment';
 import { codeOf } from '@core/kernel/errors';
 import { findMasterKey } from '@core/kernel/master-key';
 import { createSecretBox } from '@core/kernel/secret-box';
@@ -32,6 +32,8 @@ export async function main([file]: readonly string[], variables: Variables = pro
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
   try {
     const rows = await readArchive(place, lines, createSecretBox(key));
+    // the end that the store had before is not that of the backup
+    await rm(auditEndFile(resolve(dataFolder)), { force: true });
     console.log(`The store has all ${rows} rows of ${file}.`);
     return 0;
   } catch (error) {

@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AccountPage() {
   const { me } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(['account', 'users', 'password', 'validation', 'errors']);
+  const { t } = useTranslation(['account', 'users', 'password', 'mapping-keys', 'validation', 'errors']);
   const { first_name, last_name, email, locale, organizations, has_password } = me;
   const form = shownForm(
     { first_name, last_name, email: email ?? '', locale: locale ?? 'browser' },
@@ -77,6 +77,7 @@ export default function AccountPage() {
             )}
             <LinkButton href="/account/sessions">{t('sessions.title')}</LinkButton>
             <LinkButton href="/account/tokens">{t('tokens.title')}</LinkButton>
+            <LinkButton href="/mapping-keys">{t('mapping-keys:title')}</LinkButton>
           </Actions>
         </Section>
         <Section title={t('organizations.title')} lead={t('organizations.lead')}>

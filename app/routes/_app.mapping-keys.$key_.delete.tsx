@@ -8,6 +8,7 @@ import { flashHeader } from '~/services/flash.server';
 import { readFields } from '~/services/form.server';
 import { deleteKey, loadKey } from '~/services/mapping-keys.server';
 import { pageTitle } from '~/services/page-title.server';
+import { useKeyNames } from '~/ui/mapping-keys/key-name';
 import { KeyFacts } from '~/ui/mapping-keys/mapping-keys';
 import { ActPage } from '~/ui/wizard/act-page';
 
@@ -33,9 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function DeleteKeyPage() {
   const { key } = useLoaderData<typeof loader>();
   const { t } = useTranslation('mapping-keys');
+  const { nameOf } = useKeyNames();
   return (
     <ActPage
-      title={t('deleteOf', { name: key.name })}
+      title={t('deleteOf', { name: nameOf(key) })}
       lead={t('deleteLead')}
       errors={[]}
       about={<KeyFacts mappingKey={key} />}

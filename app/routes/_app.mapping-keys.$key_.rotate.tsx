@@ -8,6 +8,7 @@ import { flashHeader } from '~/services/flash.server';
 import { readFields } from '~/services/form.server';
 import { rotateKey, loadKey } from '~/services/mapping-keys.server';
 import { pageTitle } from '~/services/page-title.server';
+import { useKeyNames } from '~/ui/mapping-keys/key-name';
 import { KeyFacts } from '~/ui/mapping-keys/mapping-keys';
 import { ActPage } from '~/ui/wizard/act-page';
 
@@ -33,9 +34,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function RotateKeyPage() {
   const { key } = useLoaderData<typeof loader>();
   const { t } = useTranslation('mapping-keys');
+  const { nameOf } = useKeyNames();
   return (
     <ActPage
-      title={t('rotateOf', { name: key.name })}
+      title={t('rotateOf', { name: nameOf(key) })}
       lead={t(key.workspace_count === 0 ? 'rotateNone' : 'rotateLead', { count: key.workspace_count })}
       errors={[]}
       about={<KeyFacts mappingKey={key} />}

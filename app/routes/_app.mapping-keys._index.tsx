@@ -14,13 +14,14 @@ import { TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
+import { HolderField } from '~/ui/mapping-keys/holder-field';
 import { KeyTable } from '~/ui/mapping-keys/mapping-keys';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset, Section } from '~/ui/section/section';
 import { Lead } from '~/ui/text/text';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { keys: await loadKeys(request), title: await pageTitle(request, 'mapping-keys:title') };
+  return { ...(await loadKeys(request)), title: await pageTitle(request, 'mapping-keys:title') };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,9 +39,9 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function MappingKeysPage() {
-  const { keys } = useLoaderData<typeof loader>();
+  const { keys, organizations } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['mapping-keys', 'shell', 'validation', 'errors']);
-  const form = shownForm({ name: '' }, useActionData<typeof action>());
+  const form = shownForm({ name: '', organization_id: '' }, useActionData<typeof action>());
   const { fields } = form;
   return (
     <AppShell>
@@ -65,6 +66,7 @@ export default function MappingKeysPage() {
                 autoComplete="off"
                 required
               />
+              <HolderField organizations={organizations} field={fields.organization_id} />
             </Fields>
             <Actions hasRule={false}>
               <Button variant="primary">{t('addButton')}</Button>

@@ -1,22 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
-import { importForm, importKey } from '~/services/mapping-keys.server';
+import { importForm, importKey, loadHolders } from '~/services/mapping-keys.server';
 import { pageTitle } from '~/services/page-title.server';
-import { loadAdmin } from '~/services/users.server';
 import { PasswordField, TextareaField, TextField } from '~/ui/field/field';
 import { Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
+import { HolderField } from '~/ui/mapping-keys/holder-field';
 import { ActPage } from '~/ui/wizard/act-page';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await loadAdmin(request);
-  return { title: await pageTitle(request, 'mapping-keys:import') };
+  return {
+    organizations: await loadHolders(request),
+    title: await pageTitle(request, 'mapping-keys:import'),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,8 +36,12 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ImportKeyPage() {
+  const { organizations } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['mapping-keys', 'validation', 'errors']);
-  const form = shownForm({ name: '', sealed: '', passphrase: '' }, useActionData<typeof action>());
+  const form = shownForm(
+    { name: '', organization_id: '', sealed: '', passphrase: '' },
+    useActionData<typeof action>(),
+  );
   const { fields } = form;
   return (
     <ActPage
@@ -55,6 +61,7 @@ export default function ImportKeyPage() {
           autoComplete="off"
           required
         />
+        <HolderField organizations={organizations} field={fields.organization_id} />
         <TextareaField
           name="sealed"
           label={t('sealed')}

@@ -46,7 +46,7 @@ export default function StatusPage() {
           ]}
           actions={
             <>
-              {user && user.role !== 'User' && <Link href="/mapping-keys">{t('mapping-keys:title')}</Link>}
+              {user && <Link href="/mapping-keys">{t('mapping-keys:title')}</Link>}
               <Link href="/status" isDocument>
                 {t('refresh')}
               </Link>

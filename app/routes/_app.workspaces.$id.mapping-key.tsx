@@ -12,6 +12,7 @@ import { SelectField } from '~/ui/field/field';
 import { Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
+import { useKeyNames } from '~/ui/mapping-keys/key-name';
 import { WorkspaceKey } from '~/ui/mapping-keys/workspace-key';
 import { ActPage } from '~/ui/wizard/act-page';
 
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function ChooseKeyPage() {
   const { id, mappingKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['mapping-keys', 'validation', 'errors']);
+  const { nameOf, holderOf } = useKeyNames();
   const current = mappingKey.mapping_key_id === null ? 'own' : String(mappingKey.mapping_key_id);
   const form = shownForm({ mapping_key: current }, useActionData<typeof action>());
   const { fields } = form;
@@ -60,9 +62,9 @@ export default function ChooseKeyPage() {
           defaultValue={fields.mapping_key.initialValue}
           error={fieldError(t, fields.mapping_key)}
           options={[
-            ...mappingKey.choices.map(({ id: key, name, fingerprint }) => ({
-              value: String(key),
-              label: `${name} · ${fingerprint}`,
+            ...mappingKey.choices.map((key) => ({
+              value: String(key.id),
+              label: `${nameOf(key)} · ${holderOf(key)} · ${key.fingerprint}`,
             })),
             { value: 'own', label: t('workspace.ownFresh') },
           ]}

@@ -113,6 +113,7 @@ const fieldOfError: Readonly<Record<string, string>> = {
   'connection-tls-expired': 'ssl_mode',
   'connection-tls-required': 'ssl_mode',
   'connection-tls-unsupported': 'ssl_mode',
+  'connection-password-in-clear': 'ssl_mode',
   'connection-tls-client-certificate': 'cert',
   'connection-protocol': 'port',
   'connection-bad-credentials': 'username',

@@ -5,6 +5,7 @@ import { sessionKeyOf } from '@core/identity/own-sessions';
 import type { SignedIn } from '../../tests/setup/app';
 import { askers, invite, isAdmin, isByToken, persons, type Person } from '../../tests/setup/askers';
 import {
+  addOwnKey,
   builtCalls,
   everyCall,
   marker,
@@ -20,6 +21,7 @@ const bearers = new Map<Person, string>();
 const own = new Map<Person, OwnIds>();
 const nobodys: OwnIds = {
   ...{ draftId: 'none', tokenId: 999_999, sessionKey: '0123456789abcdef', ownOrganizationId: 999_999 },
+  ...{ mappingKeyId: 999_999, grantId: 999_999 },
 };
 
 const rank = { READER: 1, EDITOR: 2, OWNER: 3 } as const;
@@ -40,7 +42,13 @@ beforeAll(async () => {
       const club = await app.store.organizations.create(`Of ${person}`);
       const groups = (await app.store.organizations.ofUsers([user.id])).get(user.id) ?? [];
       await app.store.organizations.setOfUser(user.id, [...groups.map(({ id }) => id), club.id]);
+      const key = await addOwnKey(app, user.id, `Of ${person}`);
+      const grant = await app.store.mappingKeys.grant(key.id, {
+        kind: 'organization',
+        organizationId: club.id,
+      });
       own.set(person, {
+        ...{ mappingKeyId: key.id, grantId: grant.id },
         ...{ draftId: draft.id, tokenId: token.id },
         ...{ sessionKey: sessionKeyOf(session!), ownOrganizationId: club.id },
       });

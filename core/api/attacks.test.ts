@@ -136,7 +136,7 @@ describe('input of others', () => {
 });
 
 describe('the audit as CSV', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'plain, "quoted"'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1', '\u200b=1', 'plain, "quoted"'])(
     'contains no formula from a workspace called %j',
     async (name) => {
       const workspace = await app.store.workspaces.create({
@@ -147,9 +147,11 @@ describe('the audit as CSV', () => {
         ...{ outcome: 'done', code: null, workspaceId: workspace.id, subject: null, subjectId: null },
         ...{ details: {}, requestId: null },
       });
-      const csv = await (await app.send('/audit/export/', { as: owner })).text();
+      const file = Buffer.from(await (await app.send('/audit/export/', { as: owner })).arrayBuffer());
+      const csv = file.toString();
+      expect(csv.startsWith('\uFEFF')).toBe(true);
       const escaped = name.replaceAll('"', '""');
-      expect(csv).toContain(name.startsWith('plain') ? `"${escaped}"` : `"'${escaped}"`);
+      expect(csv).toContain(name.startsWith('plain') ? `"${escaped}"` : `,'${escaped},`);
       expect(csv).not.toMatch(/(^|,)"?[=+\-@\t]/m);
     },
   );

@@ -4,6 +4,7 @@ import { authRoutes } from './v1/auth';
 import { columnRoutes } from './v1/columns';
 import { databaseRoutes } from './v1/databases';
 import { engineRoutes } from './v1/engines';
+import { fileFolderRoutes } from './v1/file-folders';
 import { filesystemRoutes } from './v1/filesystem';
 import { foreignKeyRoutes } from './v1/foreign-keys';
 import { keyScanRoutes } from './v1/key-scan';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   columnRoutes,
   generatorRoutes,
   foreignKeyRoutes,
+  fileFolderRoutes,
   filesystemRoutes,
   keyScanRoutes,
   piiScanRoutes,

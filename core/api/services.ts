@@ -2,7 +2,6 @@ import type { AuditStore } from '@core/audit/ports';
 import type { Metrics } from './http/metrics';
 import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type { LearnSample } from '@core/configuration/preview/read-sample';
-import type { FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type {
   ApiTokenStore,
@@ -30,6 +29,7 @@ import type {
   SampleSource,
   WorkspaceStore,
 } from '@core/workspaces/ports';
+import type { FolderStore, InstallationFolders } from '@core/workspaces/own-folders';
 import type { WatchedTests } from '@core/workspaces/watched-tests';
 
 /** The settings of this installation, and what it runs on. */
@@ -63,6 +63,7 @@ export interface Services {
   readonly passwords: PasswordHasher;
   readonly workspaces: WorkspaceStore;
   readonly mappingKeys: MappingKeyStore;
+  readonly folders: FolderStore;
   readonly databases: DatabaseStore;
   readonly drafts: DraftStore;
   readonly schemas: SchemaStore;
@@ -78,7 +79,7 @@ export interface Services {
   readonly installation: Installation;
   /** null: not set up. */
   readonly sso: SingleSignOn | null;
-  readonly fileFolders: FileFolders;
+  readonly fileFolders: InstallationFolders;
   /** null: metrics are off. */
   readonly metrics: Metrics | null;
   /** null: tracing is off. */

@@ -42,7 +42,13 @@ const seal = (key: Uint8Array, parts: readonly unknown[]): string =>
 
 /** How and where the chain is broken: the first such place. */
 export interface ChainFault {
-  readonly kind: 'entry-altered' | 'entry-missing' | 'checkpoint-altered' | 'end-altered' | 'end-missing';
+  readonly kind:
+    | 'entry-altered'
+    | 'entry-missing'
+    | 'checkpoint-altered'
+    | 'end-altered'
+    | 'end-missing'
+    | 'witness-altered';
   readonly n: number;
 }
 
@@ -56,7 +62,10 @@ export interface ChainVerdict {
 export interface ChainToVerify {
   readonly key: Uint8Array;
   readonly checkpoint: SealedPoint | null;
+  /** Recorded with the first entry; null: somebody has deleted it. */
   readonly end: SealedPoint | null;
+  /** The same, as recorded outside the store; null: it is not, as before the first entry. */
+  readonly witness: SealedPoint | null;
   /** A point recorded outside the store: it has to be on the chain, unless it was deleted since. */
   readonly noted: ChainPoint | null;
   /** From the first entry that is kept, in order. */
@@ -65,8 +74,8 @@ export interface ChainToVerify {
 
 /** Verifies the whole chain, from its checkpoint to its end. */
 export async function verifyChain(chain: ChainToVerify): Promise<ChainVerdict> {
-  const { key, checkpoint, end } = chain;
-  const points = [end, chain.noted].filter((point) => point !== null);
+  const { key, checkpoint, end, witness } = chain;
+  const points = [end, witness, chain.noted].filter((point) => point !== null);
   let last: ChainPoint = { n: checkpoint?.n ?? 0, hash: checkpoint?.hash ?? chainStart };
   let count = 0;
   const fault = (kind: ChainFault['kind'], n: number): ChainVerdict => ({
@@ -76,6 +85,7 @@ export async function verifyChain(chain: ChainToVerify): Promise<ChainVerdict> {
   });
   if (!isSealed(key, 'checkpoint', checkpoint)) return fault('checkpoint-altered', last.n);
   if (!isSealed(key, 'end', end)) return fault('end-altered', end?.n ?? 0);
+  if (!isSealed(key, 'end', witness)) return fault('witness-altered', witness?.n ?? 0);
   for await (const entry of chain.entries) {
     if (entry.n !== last.n + 1) return fault('entry-missing', last.n + 1);
     const hash = hashOf(key, entry.n, last.hash, entry);
@@ -87,7 +97,9 @@ export async function verifyChain(chain: ChainToVerify): Promise<ChainVerdict> {
     count += 1;
   }
   const missing = points.find(({ n }) => n > last.n);
-  return missing ? fault('end-missing', last.n + 1) : { fault: null, entries: count, head: last };
+  return missing || end === null
+    ? fault('end-missing', last.n + 1)
+    : { fault: null, entries: count, head: last };
 }
 
 const isSealed = (key: Uint8Array, kind: PointKind, point: SealedPoint | null): boolean =>

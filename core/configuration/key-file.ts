@@ -1,5 +1,5 @@
 import { limits } from '@core/contract/limits';
-import { fromSheet, sheetLine } from '@core/kernel/csv-line';
+import { fromSheet, sheetLine, sheetStart } from '@core/kernel/csv-line';
 import { AppError } from '@core/kernel/errors';
 import type { KeyNames } from '@core/schema/key-proposal';
 
@@ -30,7 +30,7 @@ export function writeKeyFile(keys: readonly (KeyNames & { readonly isEnabled: bo
     ...[parent.schema, parent.name, joined(parentColumns)],
     String(isEnabled),
   ]);
-  return [keyFileHeader, ...lines].map(sheetLine).join('');
+  return sheetStart + [keyFileHeader, ...lines].map(sheetLine).join('');
 }
 
 /**

@@ -6,10 +6,12 @@ import type { ConnectionConfig, Connector, DatabaseRole } from './connector';
 
 /** Where database files may be. Among nested folders the innermost one decides. Absolute paths. */
 export interface FileFolders {
-  /** Files below these may be read and written by every user. */
+  /** Files below these may be read and written. */
   readonly open: readonly string[];
   /** Files below these are read-only. */
   readonly readOnly: readonly string[];
+  /** Files below these may not be used, though an open folder lies above. */
+  readonly closed?: readonly string[];
   /** The folder of the installation's own files, which is off limits. */
   readonly own: string;
 }
@@ -54,7 +56,9 @@ async function ruleFor(place: string, folders: FileFolders): Promise<Rule> {
   // A connection to a folder includes everything below it.
   const holds = async (paths: readonly string[]) =>
     (await Promise.all(paths.map((path) => isWithin(path, place)))).some(Boolean);
-  if (await holds([folders.own])) return 'closed';
+  const { closed = [] } = folders;
+  if (await holds([folders.own, ...closed])) return 'closed';
+  const shut = await identitiesOf(closed);
   const holdsReadOnly = await holds(folders.readOnly);
   const own = await identityOf(folders.own);
   const readOnly = await identitiesOf(folders.readOnly);
@@ -62,7 +66,7 @@ async function ruleFor(place: string, folders: FileFolders): Promise<Rule> {
   for (let above = dirname(place), below = place; above !== below; below = above, above = dirname(above)) {
     const folder = await identityOf(above);
     if (folder === null) continue;
-    if (folder === own) return 'closed';
+    if (folder === own || shut.has(folder)) return 'closed';
     if (readOnly.has(folder)) return 'readOnly';
     if (open.has(folder)) return holdsReadOnly ? 'readOnly' : 'open';
   }

@@ -23,6 +23,7 @@ export const auditSubject = z.enum([
   'job',
   'token',
   'mapping-key',
+  'folder',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;
 

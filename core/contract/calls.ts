@@ -3,6 +3,7 @@ import { authCalls } from './calls/auth';
 import { columnCalls } from './calls/columns';
 import { databaseCalls } from './calls/databases';
 import { engineCalls } from './calls/engines';
+import { fileFolderCalls } from './calls/file-folders';
 import { foreignKeyCalls } from './calls/foreign-keys';
 import { generatorCalls } from './calls/generators';
 import { jobCalls } from './calls/jobs';
@@ -32,6 +33,7 @@ export const calls = [
   ...userCalls,
   ...organizationCalls,
   ...mappingKeyCalls,
+  ...fileFolderCalls,
   ...workspaceCalls,
   ...workspacePermissionCalls,
   ...workspaceDraftCalls,

@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'mapping-key-exists': user(409),
   'mapping-key-in-use': user(409, false, ['count']),
   'mapping-key-unreadable': user(422),
+  'folder-mapped': user(409),
 
   // workspaces and drafts
   'draft-gone': user(410),
@@ -126,6 +127,7 @@ export const errorCatalogue = {
   'connection-tls-wrong-host': source(502, false, ['host', 'presented']),
   'connection-tls-required': source(502),
   'connection-tls-unsupported': source(502),
+  'connection-password-in-clear': source(502),
   'connection-tls-client-certificate': source(502),
   'connection-bad-credentials': source(502, false, ['username']),
   'connection-database-missing': source(502, false, ['database']),

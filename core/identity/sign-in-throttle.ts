@@ -17,6 +17,8 @@ export const signInLimits = {
   sender: [5, 15, 100],
   /** Of one network for all names. */
   network: [20, 60, 500],
+  /** At a name in a day that a network may fail with, however much it has failed at others. */
+  reserved: 2,
   /** Of one network for a name under attack. */
   strangerInAttack: [2, 3, 10],
   /** Failures for one name from all networks within a quarter of an hour that count as an attack on it. */
@@ -98,11 +100,16 @@ export function signInThrottle(deps: {
         most: Number.POSITIVE_INFINITY,
       };
       return guess(own, async () => {
-        const failed = await attempts.count(ofStrangers, clock.now());
+        const now = clock.now();
+        const failed = await attempts.count(ofStrangers, now);
         const isAttack = failed >= signInLimits.attack;
+        // so that whoever fails at other names from behind the same address shuts nobody out
+        const isReserved =
+          (await attempts.count({ subject: own, windowMs: day }, now)) < signInLimits.reserved;
+        const ofNetwork = limitsOf(network, signInLimits.network);
         return [
           ...limitsOf(own, isAttack ? signInLimits.strangerInAttack : signInLimits.sender),
-          ...limitsOf(network, signInLimits.network),
+          ...(isReserved ? ofNetwork.map(uncapped) : ofNetwork),
           ofStrangers,
         ];
       });
@@ -121,6 +128,9 @@ function limitsOf(subject: string, [perMinute, perQuarter, perDay]: Allowance): 
     { subject, windowMs: day, most: perDay },
   ];
 }
+
+/** Counted, and no reason to refuse. */
+const uncapped = (limit: AttemptLimit): AttemptLimit => ({ ...limit, most: Number.POSITIVE_INFINITY });
 
 const tooMany = (waitMs: number): AppError =>
   new AppError('too-many-attempts', { details: { seconds: Math.ceil(waitMs / 1000) } });

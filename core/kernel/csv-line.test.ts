@@ -11,7 +11,25 @@ test('no field of a sheet starts a formula', () => {
   );
 });
 
-test.each(['=1+1', "'=1+1", "''@x", "'quoted'", ' =x', 'plain', ''])(
+test.each([
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '\u200b=1',
+  '\ufeff=1',
+  '\u00ad@x',
+  '\u0000=1',
+  '\u2060\u200d+1',
+])('a field that begins with a full-width or hidden sign starts no formula: %j', (field) => {
+  expect(sheetLine([field])).toContain(`'${field}`);
+});
+
+test('nor does a cell behind a semicolon, where a semicolon separates cells', () => {
+  expect(sheetLine(['a;=1+1;b', 'x;;@y', 'a;b'])).toBe("a;'=1+1;b,x;;'@y,a;b\n");
+});
+
+test.each(['=1+1', 'a;=b;;-c', "a;'=b", '\u200b=x', "'=1+1", "''@x", "'quoted'", ' =x', 'plain', ''])(
   '%j comes back from a sheet',
   (field) => {
     const written = sheetLine([field])

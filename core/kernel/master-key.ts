@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const fileName = 'secret.key';
 const keyBytes = 32;
 const ownerOnly = 0o600;
+
+/** Where the key is, unless it is given. */
+export const masterKeyFile = (dataFolder: string): string => join(dataFolder, 'secret.key');
 
 /**
  * The key that seals every secret in the store: the given one, else the one in the data folder, which is generated at
@@ -13,7 +15,7 @@ const ownerOnly = 0o600;
 export async function loadMasterKey(given: string | null, dataFolder: string): Promise<Uint8Array> {
   if (given !== null) return Buffer.from(given, 'utf8');
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const file = join(dataFolder, fileName);
+  const file = masterKeyFile(dataFolder);
   await makeOnce(file);
   const { mode } = await stat(file);
   if ((mode & 0o077) !== 0) await chmod(file, ownerOnly);

@@ -13,6 +13,8 @@ export const archivedTables = [
     'attempt_counts',
     'request_keys',
     'mapping_keys',
+    'mapping_key_grants',
+    'file_folders',
     'workspaces',
     'engines',
     'members',

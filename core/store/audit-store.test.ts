@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keepAudit } from '@core/audit/keep-audit';
 import type { AuditAction } from '@core/audit/entry';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { sql, Kysely } from 'kysely';
 import { describeStores, testKey } from '../../tests/setup/stores';
+import { fileWitness } from './audit-witness';
 import { storeDialect } from './dialect';
 import { openStore } from './open-store';
 
@@ -145,6 +149,37 @@ describeStores('the audit', (opened) => {
     });
   });
 
+  it('detects by a point beside the store that its end was set back to an earlier one of its own', async () => {
+    const { place, clock } = opened();
+    const folder = await mkdtemp(join(tmpdir(), 'understudy-witness-'));
+    const witnessed = () =>
+      openStore({
+        ...{ ...place, clock, secrets: createSecretBox(testKey) },
+        auditWitness: fileWitness(join(folder, 'audit.end')),
+      });
+    const one = await witnessed();
+    const { n } = await one.audit.append(action());
+    await tamper('create table end_then as select * from audit_chain');
+    for (let more = 0; more < 2; more += 1) await one.audit.append(action());
+    expect((await one.audit.verify()).head.n).toBe(n + 2);
+    const back = `update audit_chain set end_n = (select end_n from end_then),
+      end_mark = (select end_mark from end_then)`;
+    const cut = async () => {
+      await tamper(`delete from audit_entries where n > ${n}`);
+      await tamper(back);
+    };
+    await cut();
+    expect((await one.audit.verify()).fault).toMatchObject({ kind: 'end-missing' });
+    await one.close();
+    // a server that starts later does not cover it up
+    const two = await witnessed();
+    for (let more = 0; more < 4; more += 1) await two.audit.append(action({ at: 5 }));
+    expect((await two.audit.verify()).fault).toMatchObject({ kind: 'entry-altered', n: n + 2 });
+    await two.close();
+    await tamper('drop table end_then');
+    await rm(folder, { recursive: true });
+  });
+
   it('detects a truncated end, and with its checkpoint one truncated further by an externally recorded point', async () => {
     const { store, clock } = opened();
     await begin(2);
@@ -156,12 +191,22 @@ describeStores('the audit', (opened) => {
     await tamper(`update audit_chain set end_n = ${noted.n - 1}, end_mark = '${forged}'`);
     expect((await store.audit.verify()).fault).toEqual({ kind: 'end-altered', n: noted.n - 1 });
     await tamper(`update audit_chain set end_n = 0, end_mark = null`);
-    expect((await store.audit.verify()).fault).toBeNull();
+    expect((await store.audit.verify()).fault).toEqual({ kind: 'end-missing', n: noted.n });
     expect((await store.audit.verify(noted)).fault).toEqual({ kind: 'end-missing', n: noted.n });
     const { store: again, close } = await another();
     await again.audit.append(action({ at: clock.now() + 1 }));
     await close();
     expect((await store.audit.verify(noted)).fault).toEqual({ kind: 'entry-altered', n: noted.n });
+  });
+
+  it('detects that all of it was deleted, with the mark of its end', async () => {
+    const { store } = opened();
+    await tamper('create table kept as select * from audit_entries');
+    await tamper('delete from audit_entries');
+    await tamper('update audit_chain set end_n = 0, end_mark = null');
+    expect((await store.audit.verify()).fault).toMatchObject({ kind: 'end-missing' });
+    await tamper('insert into audit_entries select * from kept');
+    await tamper('drop table kept');
   });
 
   it('detects a checkpoint that was moved', async () => {

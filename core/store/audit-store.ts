@@ -11,6 +11,7 @@ import type { AuditAction, AuditDetails, AuditEntry } from '@core/audit/entry';
 import type { AuditFilter, AuditStore } from '@core/audit/ports';
 import type { SecretBox } from '@core/kernel/secret-box';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { AuditWitness } from './audit-witness';
 import { fromJson, fromNullableJson, toJson } from './json';
 import type { AuditEntryRow, StoreTables } from './tables';
 
@@ -20,12 +21,16 @@ const readAtOnce = 500;
 /** The key of the chain is sealed in the installation under this name: the chain survives a change of SECRET_KEY. */
 export const chainKeyName = 'audit-key';
 
-export function createAuditStore(db: Db, secrets: SecretBox): AuditStore {
+export function createAuditStore(db: Db, secrets: SecretBox, witness: AuditWitness): AuditStore {
   let known: Promise<Buffer> | null = null;
   const chainKey = () => (known ??= loadChainKey(db, secrets));
   let last: ChainPoint | null = null;
+  let checked: Promise<boolean> | null = null;
+  // of a chain that was cut, the point stays as it was: the next entry must not cover it up
+  const isWitnessOnChain = () => (checked ??= isOnChain(db, witness));
   const append = async (action: AuditAction): Promise<AuditEntry> => {
     const key = await chainKey();
+    const isOn = await isWitnessOnChain();
     for (;;) {
       const { n: before, hash: previous }: ChainPoint = (last ??= await lastOf(db));
       const n = before + 1;
@@ -39,7 +44,9 @@ export function createAuditStore(db: Db, secrets: SecretBox): AuditStore {
         .executeTakeFirstOrThrow();
       last = numInsertedOrUpdatedRows === 1n ? { n, hash: entry.hash } : null;
       if (last === null) continue;
-      await markEnd(db, sealPoint(key, 'end', last));
+      const end = sealPoint(key, 'end', last);
+      await markEnd(db, end);
+      if (isOn) await witness.note(end);
       return entry;
     }
   };
@@ -73,11 +80,14 @@ export function createAuditStore(db: Db, secrets: SecretBox): AuditStore {
     },
     prune: async (before) => prune(db, await chainKey(), before),
     async verify(noted = null) {
+      const key = await chainKey();
       const chain = await db.selectFrom('audit_chain').selectAll().executeTakeFirstOrThrow();
+      const end = fromNullableJson<SealedPoint>(chain.end_mark);
       return verifyChain({
-        key: await chainKey(),
+        key,
         checkpoint: fromNullableJson<SealedPoint>(chain.checkpoint),
-        end: fromNullableJson<SealedPoint>(chain.end_mark),
+        end: end === null || end.n === Number(chain.end_n) ? end : { ...end, n: Number(chain.end_n) },
+        witness: await witness.read(),
         noted,
         entries: upTo(db, (await lastOf(db)).n),
       });
@@ -91,13 +101,31 @@ async function lastOf(db: Db): Promise<ChainPoint> {
   return (await entries.orderBy('n', 'desc').limit(1).executeTakeFirst()) ?? { n: 0, hash: chainStart };
 }
 
-/** Never backwards: another server may be further. */
+/** Never backwards: another server may be further. One that was deleted stays so. */
 const markEnd = (db: Db, end: SealedPoint) =>
   db
     .updateTable('audit_chain')
     .set({ end_n: end.n, end_mark: toJson(end) })
     .where('end_n', '<', end.n)
+    .where('end_mark', 'is not', null)
     .execute();
+
+/** Whether the point outside the store is an entry still, or of those that were let go. */
+async function isOnChain(db: Db, witness: AuditWitness): Promise<boolean> {
+  const point = await witness.read();
+  if (point === null || point.n === 0) return true;
+  const { checkpoint_n: checkpoint } = await db
+    .selectFrom('audit_chain')
+    .select('checkpoint_n')
+    .executeTakeFirstOrThrow();
+  if (point.n <= Number(checkpoint)) return true;
+  const entry = await db
+    .selectFrom('audit_entries')
+    .select('hash')
+    .where('n', '=', point.n)
+    .executeTakeFirst();
+  return entry?.hash === point.hash;
+}
 
 /** Entries in order, up to the end of the chain at the time of the call: others keep appending. */
 async function* upTo(db: Db, end: number): AsyncGenerator<AuditEntry> {
@@ -167,12 +195,22 @@ function ofUsers(ids: readonly number[]) {
   return sql<boolean>`(actor_id in (${sql.join(ids)}) or (subject = 'user' and subject_id in (${sql.join(asTexts)})))`;
 }
 
+/** Drawn once, together with the first mark of the end: from then on there is always one. */
 async function loadChainKey(db: Db, secrets: SecretBox): Promise<Buffer> {
-  await db
+  const drawn = randomBytes(32);
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('installation')
-    .values({ name: chainKeyName, value: secrets.seal(randomBytes(32).toString('base64url'), chainKeyName) })
+    .values({ name: chainKeyName, value: secrets.seal(drawn.toString('base64url'), chainKeyName) })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) {
+    const start = sealPoint(drawn, 'end', { n: 0, hash: chainStart });
+    await db
+      .updateTable('audit_chain')
+      .set({ end_mark: toJson(start) })
+      .where('end_mark', 'is', null)
+      .execute();
+  }
   const { value } = await db
     .selectFrom('installation')
     .select('value')

@@ -2,8 +2,9 @@ import { isAtLeast } from '@core/identity/policy';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { WorkspaceStore } from '@core/workspaces/ports';
-import type { Holder, WorkspaceMember, WorkspaceMembership } from '@core/workspaces/workspace';
+import type { WorkspaceMember, WorkspaceMembership } from '@core/workspaces/workspace';
 import type { Kysely, Selectable } from 'kysely';
+import { holderColumns, holderOf } from './holder-columns';
 import type { MemberRow, StoreTables } from './tables';
 import { isUniqueViolation } from './violations';
 
@@ -44,8 +45,7 @@ export function createMembershipRows(db: Db, clock: Clock): Pick<WorkspaceStore,
           .insertInto('members')
           .values({
             workspace_id: workspaceId,
-            user_id: holder.kind === 'user' ? holder.userId : null,
-            organization_id: holder.kind === 'organization' ? holder.organizationId : null,
+            ...holderColumns(holder),
             role,
             may_view_data: Number(mayViewData),
             created_at: clock.now(),
@@ -92,9 +92,11 @@ export function createMembershipRows(db: Db, clock: Clock): Pick<WorkspaceStore,
         await trx.deleteFrom('members').where('user_id', '=', userId).execute();
         for (const membership of memberships) await keepOwner(trx, membership.workspace_id);
       }),
-    transfer: (workspaceId, toUserId, keptRole) =>
+    transfer: (workspaceId, { from, to: toUserId, keptRole }) =>
       db.transaction().execute(async (trx) => {
         const oldOwner = await lockedOwner(trx, workspaceId);
+        // of several at once the first is done; the others were asked for by somebody who owned it until then
+        if (oldOwner !== from) throw new AppError('version-conflict');
         if (oldOwner === toUserId) return;
         const membership = { workspace_id: workspaceId, may_view_data: 1, created_at: clock.now() };
         await trx
@@ -201,18 +203,14 @@ async function giveTo(trx: Db, workspaceId: number, ownerId: number): Promise<vo
 }
 
 function toMembership(row: Selectable<MemberRow>): WorkspaceMembership {
+  const holder = holderOf(row);
+  if (holder === null) throw new RangeError('A membership of nobody.');
   return {
     id: row.id,
     workspaceId: row.workspace_id,
-    holder: holderOf(row),
+    holder,
     role: row.role,
     mayViewData: row.may_view_data === 1,
     createdAt: row.created_at,
   };
-}
-
-function holderOf({ user_id: userId, organization_id: organizationId }: Selectable<MemberRow>): Holder {
-  if (userId !== null) return { kind: 'user', userId };
-  if (organizationId !== null) return { kind: 'organization', organizationId };
-  throw new RangeError('A membership of nobody.');
 }

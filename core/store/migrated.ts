@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { AppError } from '@core/kernel/errors';
 import { Kysely, Migrator } from 'kysely';
 import { storeDialect, type DialectName, type StorePlace } from './dialect';
@@ -30,4 +31,16 @@ export async function openMigrated(
   }
   const migrations = (await migrator.getMigrations()).map((migration) => migration.name);
   return { db, dialect: name, migrations };
+}
+
+/** Whether there is a store, of whatever version. */
+export async function isStore(place: StorePlace): Promise<boolean> {
+  if ('file' in place && !existsSync(place.file)) return false;
+  const { dialect } = storeDialect(place, () => undefined);
+  const db = new Kysely<StoreTables>({ dialect });
+  try {
+    return (await db.introspection.getTables()).some(({ name }) => name === 'installation');
+  } finally {
+    await db.destroy();
+  }
 }

@@ -17,12 +17,14 @@ import type { SecretBox } from '@core/kernel/secret-box';
 import type { KeyProposalStore } from '@core/schema/key-proposal';
 import { keepSchemas } from '@core/schema/schema-cache';
 import type { SchemaStore } from '@core/schema/ports';
+import type { FolderStore } from '@core/workspaces/own-folders';
 import type { DatabaseStore, DraftStore, WorkspaceStore, MappingKeyStore } from '@core/workspaces/ports';
 import { Migrator, sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { createApiTokenStore } from './api-token-store';
 import { createAttemptStore } from './attempt-store';
 import { createAuditStore } from './audit-store';
+import { noWitness, type AuditWitness } from './audit-witness';
 import { createUploadedFileStore } from './uploaded-file-store';
 import { createDatabaseStore } from './database-store';
 import type { DialectName, StorePlace } from './dialect';
@@ -34,6 +36,7 @@ import { proveKey } from './key-proof';
 import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
 import { createKeyProposalStore } from './key-proposal-store';
+import { createFolderStore } from './folder-store';
 import { createMappingKeyStore } from './mapping-key-store';
 import { createOrganizationStore } from './organization-store';
 import { createMadeTableStore } from './made-table-store';
@@ -51,6 +54,7 @@ export interface Store {
   readonly users: UserStore;
   readonly organizations: OrganizationStore;
   readonly mappingKeys: MappingKeyStore;
+  readonly folders: FolderStore;
   readonly identities: IdentityStore;
   readonly sessions: SessionStore;
   readonly tokens: ApiTokenStore;
@@ -83,6 +87,8 @@ export type StoreOptions = StorePlace & {
   readonly secrets: SecretBox;
   readonly clock: Clock;
   readonly logger?: Logger;
+  /** Where the end of the audit is recorded outside the store; by default nowhere. */
+  readonly auditWitness?: AuditWitness;
 };
 
 /**
@@ -90,7 +96,7 @@ export type StoreOptions = StorePlace & {
  * @throws AppError 'secret-unreadable' if the contents were sealed with another key
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { secrets, clock, logger = silentLogger } = options;
+  const { secrets, clock, logger = silentLogger, auditWitness = noWitness } = options;
   const { db, dialect: name } = await openMigrated(options, (error) => {
     logger.warn({ reason: error.message }, 'store.connection-lost');
   });
@@ -110,6 +116,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     requestKeys: createRequestKeyStore(db, secrets),
     workspaces: createWorkspaceStore(db, secrets, clock),
     mappingKeys: createMappingKeyStore(db, secrets, clock),
+    folders: createFolderStore(db, clock),
     databases: createDatabaseStore(db, secrets),
     drafts: createDraftStore(db, secrets),
     schemas: keepSchemas(createSchemaStore(db, clock)),
@@ -119,7 +126,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     madeTables: createMadeTableStore(db),
     privacySpendings: createPrivacySpendingStore(db),
     keyProposals: createKeyProposalStore(db, clock),
-    audit: createAuditStore(db, secrets),
+    audit: createAuditStore(db, secrets, auditWitness),
     uploadedFiles: createUploadedFileStore(db, clock),
     info: () => storeInfo(db, name),
     close: () => db.destroy(),

@@ -20,6 +20,8 @@ export interface StoreTables {
   attempt_counts: AttemptCountRow;
   request_keys: RequestKeyRow;
   mapping_keys: MappingKeyRow;
+  mapping_key_grants: MappingKeyGrantRow;
+  file_folders: FileFolderRow;
   workspaces: WorkspaceRow;
   engines: EngineRow;
   members: MemberRow;
@@ -228,12 +230,34 @@ interface RequestKeyRow {
 export interface MappingKeyRow {
   id: Generated<number>;
   name: string;
-  /** Lower case, for uniqueness. */
+  /** Holder and name in lower case, for uniqueness. */
   name_key: string;
   is_installation: number;
+  /** One of the two, or none: a key of before, or of a holder who was deleted. */
+  user_id: number | null;
+  organization_id: number | null;
+  /** That of the holder's new workspaces. */
+  is_default: number;
   sealed_key: string;
   created_at: number;
   rotated_at: number | null;
+}
+
+export interface MappingKeyGrantRow {
+  id: Generated<number>;
+  mapping_key_id: number;
+  user_id: number | null;
+  organization_id: number | null;
+  created_at: number;
+}
+
+export interface FileFolderRow {
+  id: Generated<number>;
+  path: string;
+  /** One of the two, or none: everybody's. */
+  user_id: number | null;
+  organization_id: number | null;
+  created_at: number;
 }
 
 interface WorkspaceRow {

@@ -6,7 +6,7 @@ import { defaultEngineSettings, type Workspace } from '@core/workspaces/workspac
 import { sql, type Kysely } from 'kysely';
 import { fromJson, toJson } from './json';
 import { newKey } from '@core/workspaces/mapping-key';
-import { installationKey, openKey, sealKey } from './mapping-key-store';
+import { defaultKey, openKey, sealKey } from './mapping-key-store';
 import { duplicateWorkspace } from './duplicate-workspace';
 import { createMembershipRows, membershipsOfUser } from './membership-rows';
 import type { StoreTables } from './tables';
@@ -37,7 +37,12 @@ export function createWorkspaceStore(
             default_locale: workspace.defaultLocale,
             default_key_generator: workspace.defaultKeyGenerator,
             sealed_key: sealKey(secrets, newKey()),
-            mapping_key_id: await installationKey(trx, secrets, clock),
+            mapping_key_id: await defaultKey(
+              trx,
+              secrets,
+              clock,
+              workspace.keyHolder ?? { kind: 'user', userId: workspace.ownerId },
+            ),
             created_at: now,
             updated_at: now,
           })
@@ -121,6 +126,14 @@ export function createWorkspaceStore(
     duplicate: (id, copy) =>
       db.transaction().execute(async (trx) => {
         const made = await duplicateWorkspace(trx, { id, copy, secrets, at: clock.now() });
+        if (!copy.keepsKey) {
+          const owner = { kind: 'user', userId: copy.ownerId } as const;
+          const own = {
+            mapping_key_id: await defaultKey(trx, secrets, clock, owner),
+            sealed_key: sealKey(secrets, newKey()),
+          };
+          await trx.updateTable('workspaces').set(own).where('id', '=', made).execute();
+        }
         return toWorkspace(
           await selectWorkspaces(trx).where('workspaces.id', '=', made).executeTakeFirstOrThrow(),
         );

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { KeyedHash } from '@core/kernel/keyed-hash';
+import type { Holder } from './workspace';
 
 /** Bytes of a key: the root of all keyed hashing. */
 const keyBytes = 32;
@@ -8,7 +9,11 @@ const keyBytes = 32;
 export interface MappingKey {
   readonly id: number;
   readonly name: string;
-  /** The default for new workspaces. */
+  /** Whose it is; null: nobody's, as keys from before keys had holders, and of those who were deleted. */
+  readonly holder: Holder | null;
+  /** The default for the holder's new workspaces. */
+  readonly isDefault: boolean;
+  /** The one that all workspaces shared before keys had holders. */
   readonly isInstallation: boolean;
   readonly fingerprint: string;
   /** How many workspaces use it. */
@@ -16,6 +21,13 @@ export interface MappingKey {
   readonly createdAt: number;
   /** When it was last rotated; null: never. */
   readonly rotatedAt: number | null;
+}
+
+/** Lets somebody use a key in their workspaces that is not theirs. */
+export interface KeyGrant {
+  readonly id: number;
+  readonly holder: Holder;
+  readonly createdAt: number;
 }
 
 export const newKey = (): Uint8Array => randomBytes(keyBytes);

@@ -1,6 +1,6 @@
 import type { DatabaseRole, JobType, WorkspaceRole } from '@core/contract/enums';
 import type { ConnectionConfig } from '@core/connectors/connector';
-import type { MappingKey } from './mapping-key';
+import type { KeyGrant, MappingKey } from './mapping-key';
 import type { CancelledCreation, CreationKey, Draft } from './draft';
 import type {
   Database,
@@ -14,12 +14,17 @@ import type {
 export type NewWorkspace = Pick<
   Workspace,
   'name' | 'mode' | 'defaultLocale' | 'defaultKeyGenerator' | 'ownerId'
->;
+> & {
+  /** Whose mapping key it shares; by default its owner's. */
+  readonly keyHolder?: Holder;
+};
 
 /** What differs in a copy of a workspace. */
 export interface NewCopy {
   readonly name: string;
   readonly ownerId: number;
+  /** Whether it maps with the key of the original, or with the default one of its owner. */
+  readonly keepsKey: boolean;
   /** 'same': that of the original, if it has one. */
   readonly destination: ConnectionConfig | 'same' | null;
 }
@@ -32,7 +37,7 @@ export interface ListedWorkspace {
 }
 
 export interface WorkspaceStore {
-  /** With engine and OWNER membership, in one transaction; it shares the installation's mapping key. */
+  /** With engine and OWNER membership, in one transaction. */
   create(workspace: NewWorkspace): Promise<Workspace>;
   find(id: number): Promise<Workspace | null>;
   findByEngine(engineId: number): Promise<Workspace | null>;
@@ -91,13 +96,19 @@ export interface WorkspaceStore {
   removeMembership(id: number): Promise<void>;
   /** Removes a user from all workspaces, as `removeMembership`. */
   removeUser(userId: number): Promise<void>;
-  /** Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction. */
-  transfer(workspaceId: number, toUserId: number, keptRole: WorkspaceRole | null): Promise<void>;
+  /**
+   * Makes a user the owner, member or not; the old owner keeps the role, or nothing. In one transaction.
+   * @throws AppError 'version-conflict' if it is no longer `from` who owns it
+   */
+  transfer(
+    workspaceId: number,
+    of: { readonly from: number; readonly to: number; readonly keptRole: WorkspaceRole | null },
+  ): Promise<void>;
   /** Workspaces that a user alone owns. */
   ownedBy(userId: number): Promise<Workspace[]>;
   /**
    * Including engine, connections, stored schema and settings; without jobs, drafts and other members. Generated values
-   * stay the same, because the copy has the same key.
+   * stay the same if the copy keeps the key.
    */
   duplicate(id: number, copy: NewCopy): Promise<Workspace>;
   /** The workspace that an object belongs to, or null if there is no such object. */
@@ -107,18 +118,33 @@ export interface WorkspaceStore {
   ): Promise<number | null>;
 }
 
-/** Named mapping keys that workspaces share. Each method @throws AppError 'not-found' for an unknown key. */
+/**
+ * Mapping keys that workspaces share, of users and organizations. Methods that take the id of a key @throws AppError
+ * 'not-found' for an unknown one.
+ */
 export interface MappingKeyStore {
-  /** The installation's default, created on first use. */
-  list(): Promise<MappingKey[]>;
+  /** The keys of all these holders, default ones first. @param withNobodys also those that nobody holds */
+  heldBy(holders: readonly Holder[], withNobodys: boolean): Promise<MappingKey[]>;
+  /** Keys that somebody let one of these use. */
+  grantedTo(holders: readonly Holder[]): Promise<MappingKey[]>;
+  /** The key of the holder's new workspaces, created on first use. */
+  defaultOf(holder: Holder): Promise<MappingKey>;
   find(id: number): Promise<MappingKey>;
-  /** @throws AppError 'mapping-key-exists' for a name that is taken */
-  add(name: string, key: Uint8Array): Promise<MappingKey>;
+  /** Whether the user is an OWNER of a workspace with this key. */
+  isUsedByOwner(id: number, userId: number): Promise<boolean>;
+  /** @throws AppError 'mapping-key-exists' for a name that the holder has already */
+  add(name: string, key: Uint8Array, holder: Holder): Promise<MappingKey>;
   read(id: number): Promise<Uint8Array>;
   /** Replaces the key under the same name, for all who share it. */
   rotate(id: number): Promise<MappingKey>;
-  /** @throws AppError 'mapping-key-in-use' for one that a workspace uses, or the default one */
+  /** @throws AppError 'mapping-key-in-use' for one that a workspace uses, or a default one */
   delete(id: number): Promise<void>;
+  /** In the order in which they were made. */
+  grants(keyId: number): Promise<KeyGrant[]>;
+  /** @throws AppError 'permission-exists' for a second one to the same holder */
+  grant(keyId: number, holder: Holder): Promise<KeyGrant>;
+  /** Workspaces that use the key keep it. @throws AppError 'not-found' */
+  revoke(keyId: number, grantId: number): Promise<void>;
 }
 
 export interface DatabaseStore {
@@ -165,8 +191,6 @@ export interface Sample {
 }
 
 export interface SampleSource {
-  /** The folder for destinations of workspaces on a sample. */
-  readonly destinations: string;
   list(): Promise<readonly Sample[]>;
 }
 

@@ -1,20 +1,19 @@
-import { requireAllowedFile, type FileFolders } from '@core/connectors/allowed-folders';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
 import type { Clock } from '@core/kernel/clock';
 import { configOf } from './connection-config';
+import { requireOwnFile, type FolderDeps } from './own-folders';
 import { isSameConnection, tuningOf } from './connection-tuning';
 import type { DatabaseStore, WorkspaceStore } from './ports';
 import { refuseSameDatabase } from './same-database';
 import type { Workspace } from './workspace';
 
-export interface ReplaceWorkspaceDeps {
+export interface ReplaceWorkspaceDeps extends FolderDeps {
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly connectors: ConnectorCatalogue;
-  readonly fileFolders: FileFolders;
   readonly clock: Clock;
 }
 
@@ -34,11 +33,12 @@ export interface WorkspaceChange {
 export async function replaceWorkspace(
   deps: ReplaceWorkspaceDeps,
   workspace: Workspace,
+  userId: number,
   { fields, source, destination }: WorkspaceChange,
 ): Promise<void> {
   const next = {
-    SOURCE: await nextConnection(deps, workspace, 'SOURCE', source),
-    TARGET: await nextConnection(deps, workspace, 'TARGET', destination),
+    SOURCE: await nextConnection(deps, workspace, userId, 'SOURCE', source),
+    TARGET: await nextConnection(deps, workspace, userId, 'TARGET', destination),
   };
   if (next.SOURCE !== null && next.TARGET !== null) {
     refuseSameDatabase(deps.connectors, next.SOURCE, next.TARGET);
@@ -60,6 +60,7 @@ export async function replaceWorkspace(
 async function nextConnection(
   deps: ReplaceWorkspaceDeps,
   workspace: Workspace,
+  userId: number,
   role: DatabaseRole,
   input: ConnectionInput | undefined,
 ): Promise<ConnectionConfig | null> {
@@ -67,7 +68,7 @@ async function nextConnection(
   if (input === undefined) return saved;
   const config = configOf(input, saved, role === 'SOURCE' ? 'source.' : 'destination.');
   deps.connectors.get(config.type);
-  await requireAllowedFile(config, role, deps.fileFolders);
+  await requireOwnFile(deps, userId, config, role, saved);
   return config;
 }
 

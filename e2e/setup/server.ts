@@ -33,7 +33,7 @@ export async function startServer(
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataFolder,
-        FILES_DIR: [tmpdir(), resolve('test-results')].join(delimiter),
+        SHARED_FILES_DIR: [tmpdir(), resolve('test-results')].join(delimiter),
         LOG_LEVEL: 'warn',
         COMPONENT_GALLERY: 'true',
         ...environment,

@@ -96,7 +96,7 @@ describe.skipIf(notRun !== null)('servers that share a store', () => {
       ...('url' in place.place ? { DATABASE_URL: place.place.url } : {}),
       SECRET_KEY: secretKey,
       DATA_DIR: await mkdtemp(join(folder, 'server-')),
-      FILES_DIR: tmpdir(),
+      SHARED_FILES_DIR: tmpdir(),
       // The destination is on the server of the store, which is forbidden unless allowed explicitly.
       ALLOW_HOSTS: `${destination.config.host}:${destination.config.port}`,
       WORKER_PATH: await builtWorker(),

@@ -91,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await mkdir(filesFolder);
   const fileFolders = {
     open: [filesFolder, tmpdir()],
+    shared: [filesFolder, tmpdir()],
     readOnly: [join(filesFolder, 'samples')],
     own: dataFolder,
   };
@@ -104,7 +105,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     connectors: connectorCatalogue(restrictToFolders(options.connectors ?? connectors, fileFolders)),
     samples: {
       list: () => Promise.resolve(options.samples ?? []),
-      destinations: join(filesFolder, 'destinations'),
     },
     sso: options.sso ?? null,
     learnSample,

@@ -6,8 +6,9 @@ export interface RequestPlace extends OwnIds {
   readonly ids: Ids;
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   readonly organizationId: number;
-  /** A mapping key that no workspace uses, and another as exported. */
-  readonly mappingKeyId: number;
+  /** A folder that an Admin has mapped. */
+  readonly folderId: number;
+  /** A mapping key as exported. */
   readonly sealedKey: string;
   /** A folder in which databases are allowed. */
   readonly folder: string;
@@ -79,6 +80,14 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   }),
   'mappingKeys.rotate': ({ mappingKeyId }) => ({ params: { mappingKeyId } }),
   'mappingKeys.delete': ({ mappingKeyId }) => ({ params: { mappingKeyId } }),
+  'mappingKeys.grants': ({ mappingKeyId }) => ({ params: { mappingKeyId } }),
+  'mappingKeys.grant': ({ mappingKeyId, target }) => ({
+    params: { mappingKeyId },
+    body: { user: target.username },
+  }),
+  'mappingKeys.revoke': ({ mappingKeyId, grantId }) => ({ params: { mappingKeyId, grantId } }),
+  'fileFolders.map': ({ folder }) => ({ body: { path: join(folder, 'team') } }),
+  'fileFolders.unmap': ({ folderId }) => ({ params: { folderId } }),
   'mappingKeys.choose': () => ({ body: { mapping_key_id: null } }),
   'workspaces.create': ({ folder }) => ({
     body: { name: 'Made', mode: 'MOCK', source: { type: 'SQLITE', path: join(folder, 'shop.db') } },

@@ -6,7 +6,7 @@ import { calls } from '@core/contract/calls';
 import { notBuilt } from '@core/contract/not-built';
 import type { Call } from '@core/contract/define-call';
 import { requestOf } from './call-requests';
-import type { SignedIn } from './app';
+import type { SignedIn, TestApp } from './app';
 import { configuredApp, type ConfiguredApp } from './configured-app';
 import { inlineRunner } from './inline-runner';
 import { databaseSchema, foreignKey, tableSchema } from './store-samples';
@@ -39,6 +39,9 @@ export interface OwnIds {
   readonly tokenId: number;
   readonly sessionKey: string;
   readonly ownOrganizationId: number;
+  /** A mapping key that no workspace uses, and a grant of it. */
+  readonly mappingKeyId: number;
+  readonly grantId: number;
 }
 
 export interface Asked {
@@ -57,8 +60,6 @@ export interface EveryCall extends ConfiguredApp {
   readonly handled: readonly string[];
   /** A separate user with a password. */
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
-  /** A named mapping key that no workspace uses. */
-  readonly mappingKeyId: number;
   /** A valid request of the call. @param ids of the workspace that it is about @param own of the caller */
   readonly asked: (call: Call, ids: Ids, own: OwnIds) => Asked;
   readonly send: (call: Call, asked: Asked, as: SignedIn | undefined, bearer?: string) => Promise<Response>;
@@ -83,8 +84,8 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     ...{ mustChangePassword: false, passwordHash: await app.services.passwords.hash(password) },
   });
   const organization = await app.store.organizations.create('Testers');
-  const mappingKey = await app.store.mappingKeys.add('Unused', Buffer.alloc(32, 9));
   const sealedKey = await sealWithPassphrase(Buffer.alloc(32, 8), 'a long passphrase');
+  const mapped = await app.store.folders.add(join(app.filesFolder, 'mapped'), null);
   const ids = await idsOf(configured);
   const others = await othersOf(configured);
   for (const { workspace } of [ids, others]) await addRecognizer(configured, workspace);
@@ -98,15 +99,14 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     snapshot,
     handled,
     target,
-    mappingKeyId: mappingKey.id,
     asked: (call, of, own) =>
       requestOf(call, {
         ids: of,
         ...own,
         target,
         organizationId: organization.id,
-        mappingKeyId: mappingKey.id,
         sealedKey,
+        folderId: mapped.id,
         folder: app.filesFolder,
       }),
     send(call, { params = {}, query = {}, body }, as, bearer) {
@@ -124,6 +124,10 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     },
   };
 }
+
+/** A mapping key of a user that no workspace uses. */
+export const addOwnKey = ({ store }: TestApp, userId: number, name: string) =>
+  store.mappingKeys.add(name, Buffer.alloc(32, 9), { kind: 'user', userId });
 
 async function addRecognizer({ app: { store } }: ConfiguredApp, workspaceId: number): Promise<void> {
   const { settings } = (await store.workspaces.find(workspaceId))!;

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'node_modules/.cache/understudy-tests', String(process.pid));
 
 /** The environment of test workers: database files are in the temporary folder. */
-export const workerVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', FILES_DIR: tmpdir() } as const;
+export const workerVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SHARED_FILES_DIR: tmpdir() } as const;
 
 let built: Promise<string> | null = null;
 

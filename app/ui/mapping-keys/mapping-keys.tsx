@@ -5,12 +5,14 @@ import { Facts } from '../facts/facts';
 import { Link } from '../link/link';
 import { Muted, Num } from '../text/text';
 import { Time } from '../time/time';
+import { useKeyNames } from './key-name';
 
-const columns = ['name', 'fingerprint', 'workspaces', 'since'] as const;
+const columns = ['name', 'holder', 'fingerprint', 'workspaces', 'since'] as const;
 
-/** Mapping keys, each with its fingerprint and how many workspaces share it. */
+/** Mapping keys, each with whose it is, its fingerprint and how many workspaces share it. */
 export function KeyTable({ keys }: { keys: readonly MappingKey[] }) {
   const { t } = useTranslation('mapping-keys');
+  const { nameOf, holderOf } = useKeyNames();
   return (
     <DataTable
       caption={t('title')}
@@ -26,9 +28,10 @@ export function KeyTable({ keys }: { keys: readonly MappingKey[] }) {
       {keys.map((key) => (
         <tr key={key.id}>
           <RowHead>
-            <Link href={`/mapping-keys/${key.id}`}>{key.name}</Link>{' '}
+            <Link href={`/mapping-keys/${key.id}`}>{nameOf(key)}</Link>{' '}
             {key.is_installation && <Muted>{t('installation')}</Muted>}
           </RowHead>
+          <Cell label={t('columns.holder')}>{holderOf(key)}</Cell>
           <Cell label={t('columns.fingerprint')}>
             <code>{key.fingerprint}</code>
           </Cell>
@@ -46,10 +49,12 @@ export function KeyTable({ keys }: { keys: readonly MappingKey[] }) {
 
 export function KeyFacts({ mappingKey }: { mappingKey: MappingKey }) {
   const { t } = useTranslation('mapping-keys');
+  const { holderOf } = useKeyNames();
   const { fingerprint, workspace_count, rotated_at, created_at } = mappingKey;
   return (
     <Facts
       facts={[
+        { term: t('columns.holder'), value: holderOf(mappingKey) },
         { term: t('columns.fingerprint'), value: <code>{fingerprint}</code> },
         { term: t('columns.workspaces'), value: <Num value={workspace_count} /> },
         { term: t('columns.since'), value: <Time iso={rotated_at ?? created_at} /> },

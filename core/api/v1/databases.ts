@@ -1,5 +1,6 @@
 import { callById } from '@core/contract/calls';
 import { configOf } from '@core/workspaces/connection-config';
+import { requireOwnFile } from '@core/workspaces/own-folders';
 import { savedConnection } from '@core/workspaces/saved-connection';
 import { testConnection, testedStep } from '@core/workspaces/test-connection';
 import { route, type Route } from '../route';
@@ -27,6 +28,8 @@ export const databaseRoutes: readonly Route[] = [
     const saved =
       databaseId === undefined ? null : await savedConnection(services, databaseId, caller.user.id);
     const config = configOf(input, saved, '');
+    services.connectors.get(config.type);
+    await requireOwnFile(services, caller.user.id, config, role, saved);
     return services.watchedTests.watch(caller.user.id, watchKey, (onStep) =>
       testConnection({ ...services, onStep }, config, role, signal),
     );

@@ -1,6 +1,5 @@
 import { callById } from '@core/contract/calls';
 import type { CallBody } from '@core/contract/define-call';
-import { requireAllowedFile } from '@core/connectors/allowed-folders';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
@@ -9,6 +8,8 @@ import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
 import { duplicateWorkspace } from '@core/workspaces/duplicate-workspace';
 import { replaceWorkspace } from '@core/workspaces/replace-workspace';
+import { requireOwnFile } from '@core/workspaces/own-folders';
+import { organizationOf } from '@core/workspaces/sharing/key-rights';
 import { sampleConnections } from '@core/workspaces/sample-workspace';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
@@ -42,7 +43,10 @@ export const workspaceRoutes: readonly Route[] = [
   }),
 
   route(callById('workspaces.create'), async ({ caller, services, query, body }) => {
-    const { source, destination } = await connectionsOf(services, query.sample_db, body);
+    const { source, destination } = await connectionsOf(services, caller.user.id, query.sample_db, body);
+    const { organization_id: organizationId } = body;
+    const keyHolder =
+      organizationId === undefined ? null : await organizationOf(services, caller.user, organizationId);
     const { workspace, jobId } = await createWorkspace(services, {
       workspace: {
         name: body.name,
@@ -50,6 +54,7 @@ export const workspaceRoutes: readonly Route[] = [
         defaultLocale: body.locale,
         defaultKeyGenerator: body.key_generator_mode,
         ownerId: caller.user.id,
+        ...(keyHolder === null ? {} : { keyHolder }),
       },
       source,
       destination,
@@ -70,8 +75,8 @@ export const workspaceRoutes: readonly Route[] = [
     workspaceView(services, workspace, member),
   ),
 
-  route(callById('workspaces.replace'), async ({ services, workspace, member, body }) => {
-    await replaceWorkspace(services, workspace, {
+  route(callById('workspaces.replace'), async ({ services, caller, workspace, member, body }) => {
+    await replaceWorkspace(services, workspace, caller.user.id, {
       fields: {
         name: body.name,
         defaultLocale: body.locale,
@@ -87,9 +92,8 @@ export const workspaceRoutes: readonly Route[] = [
   route(callById('workspaces.delete'), ({ services, workspace }) => deleteWorkspace(services, workspace)),
 
   route(callById('workspaces.duplicate'), async ({ services, workspace, caller, body }) => {
-    const copy = await duplicateWorkspace(services, workspace, {
+    const copy = await duplicateWorkspace(services, workspace, caller.user, {
       name: body.name,
-      ownerId: caller.user.id,
       destination: body.destination ?? (body.keep_destination ? 'same' : null),
     });
     return workspaceView(services, copy, await memberOf(services, copy, caller.user.id));
@@ -109,18 +113,28 @@ type CreateBody = CallBody<ReturnType<typeof callById<'workspaces.create'>>>;
 
 async function connectionsOf(
   services: Services,
+  userId: number,
   sampleId: string | undefined,
   body: CreateBody,
 ): Promise<{ source: ConnectionConfig; destination: ConnectionConfig | null }> {
-  if (sampleId !== undefined) return sampleConnections(services, sampleId);
+  if (sampleId !== undefined) {
+    const given = (['source', 'destination'] as const).filter((end) => body[end] !== undefined);
+    if (given.length > 0) {
+      throw new FieldsError(
+        'validation-failed',
+        Object.fromEntries(given.map((end) => [end, ['validation:sample-has-own']])),
+      );
+    }
+    return sampleConnections(services, userId, sampleId);
+  }
   if (body.source === undefined) {
     throw new FieldsError('validation-failed', { source: ['validation:required'] });
   }
   const source = configOf(body.source, null, 'source.');
   const destination =
     body.destination === undefined ? null : configOf(body.destination, null, 'destination.');
-  await requireAllowedFile(source, 'SOURCE', services.fileFolders);
-  if (destination !== null) await requireAllowedFile(destination, 'TARGET', services.fileFolders);
+  await requireOwnFile(services, userId, source, 'SOURCE');
+  if (destination !== null) await requireOwnFile(services, userId, destination, 'TARGET');
   return { source, destination };
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@core/contract/schemas/audit';
+import { sheetLine, sheetStart } from '@core/kernel/csv-line';
 
 const columns: readonly (readonly [name: string, of: (entry: AuditEntry) => unknown])[] = [
   ['n', ({ n }) => n],
@@ -28,18 +29,10 @@ const columns: readonly (readonly [name: string, of: (entry: AuditEntry) => unkn
   ['hash', ({ hash }) => hash],
 ];
 
-export const auditCsvHead = lineOf(columns.map(([name]) => name));
+export const auditCsvHead = sheetStart + sheetLine(columns.map(([name]) => name));
 
-export const auditCsvLine = (entry: AuditEntry): string => lineOf(columns.map(([, of]) => of(entry)));
+export const auditCsvLine = (entry: AuditEntry): string =>
+  sheetLine(columns.map(([, of]) => textOf(of(entry))));
 
-/** RFC 4180, with an apostrophe before any cell that a spreadsheet would treat as a formula. */
-function lineOf(cells: readonly unknown[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
-}
-
-function cellOf(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  const text = typeof value === 'string' ? value : '';
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-import { sheetLine } from '@core/kernel/csv-line';
+import { sheetLine, sheetStart } from '@core/kernel/csv-line';
 import { columnView } from './column';
 import type { Workbench } from '../workbench';
 
@@ -27,7 +27,7 @@ export function piiInventory(bench: Workbench): string {
       ...[generator.treatment, generator.id, pii.reason ?? '', pii.evidence.map(evidenceText).join('; ')],
       ...(examined ? [examined.examined_at, String(examined.values), String(examined.of)] : ['', '', '']),
     ]);
-  return [header, ...lines].map(sheetLine).join('');
+  return sheetStart + [header, ...lines].map(sheetLine).join('');
 }
 
 const evidenceText = ({

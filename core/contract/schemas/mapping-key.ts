@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { id, requiredText, timestamp } from './field';
+import { organizationSummary, userSummary } from './user';
+import { login } from './workspace';
+
+/** At most one of the two; neither: nobody's, as keys from before keys had holders, and of those who were deleted. */
+const holder = { user: userSummary.nullable(), organization: organizationSummary.nullable() };
 
 export const mappingKey = z
   .object({
     id,
     name: z.string(),
-    /** The default for new workspaces. */
+    ...holder,
+    /** The default for the holder's new workspaces. */
+    is_default: z.boolean(),
+    /** The one that all workspaces shared before keys had holders. */
     is_installation: z.boolean(),
     /** Identifies a key without revealing it. */
     fingerprint: z.string(),
@@ -13,11 +21,30 @@ export const mappingKey = z
     created_at: timestamp,
     /** When it was last rotated; null: never. */
     rotated_at: timestamp.nullable(),
+    /** The caller may choose it for their workspaces. */
+    may_use: z.boolean(),
+    /** The caller may rotate it, and delete it while nothing uses it. */
+    may_manage: z.boolean(),
+    /** The caller may export it, and let others use it. */
+    may_export: z.boolean(),
   })
   .meta({ id: 'MappingKey' });
 export type MappingKey = z.infer<typeof mappingKey>;
 
-export const mappingKeyForm = z.strictObject({ name: requiredText });
+/** `organization_id`: of an organization whose keys the caller manages; else it is the caller's own. */
+export const mappingKeyForm = z.strictObject({ name: requiredText, organization_id: id.optional() });
+
+/** Exactly one of the two. */
+export const mappingKeyGrant = z
+  .object({ id, ...holder, created_at: timestamp })
+  .meta({ id: 'MappingKeyGrant' });
+export type MappingKeyGrant = z.infer<typeof mappingKeyGrant>;
+
+/** `user` is a username or an e-mail address. */
+export const mappingKeyGrantForm = z.union([
+  z.strictObject({ user: login }),
+  z.strictObject({ organization_id: id }),
+]);
 
 /** Long enough to resist guessing by somebody who has the file. */
 const passphrase = z
@@ -28,7 +55,7 @@ const passphrase = z
 export const mappingKeyExport = z.strictObject({ passphrase });
 
 export const mappingKeyImport = z.strictObject({
-  name: requiredText,
+  ...mappingKeyForm.shape,
   passphrase,
   sealed: z
     .string('validation:required')
@@ -47,8 +74,19 @@ export const workspaceMappingKey = z
     /** null: the workspace has its own key. */
     mapping_key_id: id.nullable(),
     name: z.string().nullable(),
+    /** Whose it is, if it is shared. */
+    ...holder,
+    is_default: z.boolean(),
+    is_installation: z.boolean(),
     fingerprint: z.string(),
-    choices: z.array(z.object({ id, name: z.string(), fingerprint: z.string() })),
+    /** Keys that the caller may use, and the present one. */
+    choices: z.array(
+      z.object({
+        ...{ id, name: z.string(), fingerprint: z.string() },
+        ...holder,
+        ...{ is_default: z.boolean(), is_installation: z.boolean() },
+      }),
+    ),
   })
   .meta({ id: 'WorkspaceMappingKey' });
 export type WorkspaceMappingKey = z.infer<typeof workspaceMappingKey>;

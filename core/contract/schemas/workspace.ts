@@ -56,6 +56,8 @@ export const workspaceCreate = z.strictObject({
   source: connectionInput.optional(),
   destination: connectionInput.optional(),
   destination_options: destinationOptions.prefault({}),
+  /** Of the caller: the workspace shares its mapping key; else the caller's own. */
+  organization_id: id.optional(),
   request_key: requestKey,
 });
 
@@ -138,7 +140,7 @@ export const permission = z
   .meta({ id: 'WorkspacePermission' });
 export type WorkspacePermission = z.infer<typeof permission>;
 
-const login = z
+export const login = z
   .string('validation:required')
   .trim()
   // as a pattern, because the API description can express it for untrimmed input

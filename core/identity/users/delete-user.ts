@@ -42,7 +42,7 @@ export async function removeUser(
   // refuses the last Owner before anything is deleted
   if (role === 'Owner') await deps.users.updateProfile(id, { role: 'User' });
   for (const workspace of workspaces) {
-    if (heir) await deps.workspaces.transfer(workspace.id, heir.id, null);
+    if (heir) await deps.workspaces.transfer(workspace.id, { from: id, to: heir.id, keptRole: null });
     else await deleteWorkspace(deps, workspace);
   }
   await deps.workspaces.removeUser(id);

@@ -16,7 +16,7 @@ import { hasTriedRows } from './rows-tried';
 import { workspaceDatabases } from './workspace-databases';
 
 const clock = testClock();
-const fileFolders = { open: [], readOnly: [], own: '/own' };
+const fileFolders = { open: [], shared: [], readOnly: [], own: '/own' };
 const at = (database: string): ConnectionConfig => ({ type: 'POSTGRESQL', host: 'db.example', database });
 let store: Store;
 let close: () => Promise<void>;
@@ -90,7 +90,7 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
       const fields = { name: 'w', defaultLocale, defaultKeyGenerator: 'hash' } as const;
       const connections = ends as Record<string, ConnectionInput>;
       const deps = { ...store, connectors: connectorCatalogue(connectors), fileFolders, clock };
-      return replaceWorkspace(deps, workspace, { fields, ...connections });
+      return replaceWorkspace(deps, workspace, workspace.ownerId, { fields, ...connections });
     },
     hasTried: async (own: object = {}) => {
       const run = await start('synthesize', own);

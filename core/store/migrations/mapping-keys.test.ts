@@ -33,12 +33,23 @@ describe.each([
       { id: 1, sealed_key: 'sealed 1', mapping_key_id: null },
       { id: 2, sealed_key: 'sealed 2', mapping_key_id: null },
     ]);
-    const shared = { name: 'Shared', name_key: 'shared', is_installation: 0, sealed_key: 's', created_at: 1 };
+    const shared = {
+      name: 'Shared',
+      name_key: 'shared',
+      is_installation: 0,
+      is_default: 0,
+      sealed_key: 's',
+      created_at: 1,
+    };
     const { id } = await db
       .insertInto('mapping_keys')
       .values(shared)
       .returning('id')
       .executeTakeFirstOrThrow();
+    // nobody's, as all were before keys had holders
+    expect(await db.selectFrom('mapping_keys').select(['user_id', 'organization_id']).execute()).toEqual([
+      { user_id: null, organization_id: null },
+    ]);
     await expect(db.insertInto('mapping_keys').values(shared).execute()).rejects.toThrow();
     await db.updateTable('workspaces').set({ mapping_key_id: id }).where('id', '=', 2).execute();
     await expect(db.deleteFrom('mapping_keys').where('id', '=', id).execute()).rejects.toThrow();

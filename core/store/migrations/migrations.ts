@@ -18,6 +18,8 @@ import { mappingKeys } from './0017-mapping-keys';
 import { cancelledChanges } from './0018-cancelled-changes';
 import { otherConnections } from './0019-other-connections';
 import { privacySpendings } from './0020-privacy-spendings';
+import { holdersOfMappingKeys } from './0023-holders-of-mapping-keys';
+import { fileFolders } from './0024-file-folders';
 import { renewedSessions } from './0025-renewed-sessions';
 import { madeTables } from './0028-made-tables';
 
@@ -42,6 +44,8 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0018-cancelled-changes': cancelledChanges,
     '0019-other-connections': otherConnections,
     '0020-privacy-spendings': privacySpendings(dialect),
+    '0023-holders-of-mapping-keys': holdersOfMappingKeys(dialect),
+    '0024-file-folders': fileFolders(dialect),
     '0025-renewed-sessions': renewedSessions,
     '0028-made-tables': madeTables(dialect),
   };

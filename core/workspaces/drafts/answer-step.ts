@@ -1,5 +1,4 @@
 import { nextCreation, type CreationEvent, type CreationRecord } from '~/machines/workspace-creation.machine';
-import { requireAllowedFile } from '@core/connectors/allowed-folders';
 import type { ConnectionConfig, DatabaseRole } from '@core/connectors/connector';
 import type { DraftState } from '@core/contract/enums';
 import type { ConnectionInput } from '@core/contract/schemas/connection';
@@ -7,6 +6,7 @@ import type { DraftEvent } from '@core/contract/schemas/workspace-draft';
 import { AppError } from '@core/kernel/errors';
 import { configOf, savedForDestination, viewOf } from '../connection-config';
 import type { Draft } from '../draft';
+import { requireOwnFile } from '../own-folders';
 import { sampleConnections } from '../sample-workspace';
 import { refuseSameDatabase } from '../same-database';
 import { testConnection } from '../test-connection';
@@ -62,7 +62,13 @@ async function answerSource(
   event: EventOf<'source.submit' | 'source.test'>,
 ): Promise<Answered> {
   expectState(open.record, 'source');
-  const config = await readConnection(deps, 'SOURCE', draftConnection(open, 'source'), event.connection);
+  const config = await readConnection(
+    deps,
+    open,
+    'SOURCE',
+    draftConnection(open, 'source'),
+    event.connection,
+  );
   const test = await testConnection(deps, config, 'SOURCE', deps.signal);
   return {
     record: move(open.record, {
@@ -83,7 +89,7 @@ async function answerDestination(
   expectState(open.record, 'destination');
   const source = draftConnection(open, 'source');
   const saved = savedForDestination(event.connection, draftConnection(open, 'destination'), source);
-  const config = await readConnection(deps, 'TARGET', saved, event.connection);
+  const config = await readConnection(deps, open, 'TARGET', saved, event.connection);
   if (source !== null) refuseSameDatabase(deps.connectors, source, config);
   const test = await testConnection(deps, config, 'TARGET', deps.signal);
   return {
@@ -103,7 +109,7 @@ async function answerSample(
   event: EventOf<'sample.choose'>,
 ): Promise<Answered> {
   expectState(open.record, 'source');
-  const { source, destination } = await sampleConnections(deps, event.sample_db);
+  const { source, destination } = await sampleConnections(deps, open.draft.userId, event.sample_db);
   const record = move(open.record, {
     type: 'sample.given',
     answers: { sample_db: event.sample_db, source: viewOf(source), destination: viewOf(destination) },
@@ -143,13 +149,14 @@ async function acceptValidation(
 
 async function readConnection(
   deps: DraftDeps,
+  { draft }: OpenDraft,
   role: DatabaseRole,
   saved: ConnectionConfig | null,
   input: ConnectionInput,
 ): Promise<ConnectionConfig> {
   const config = configOf(input, saved, 'event.connection.');
   deps.connectors.get(config.type);
-  await requireAllowedFile(config, role, deps.fileFolders);
+  await requireOwnFile(deps, draft.userId, config, role, saved);
   return config;
 }
 

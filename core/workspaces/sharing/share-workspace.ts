@@ -33,12 +33,17 @@ export async function shareWorkspace(
   workspace: Workspace,
   share: { readonly with: ShareWith } & Pick<WorkspaceMembership, 'role' | 'mayViewData'>,
 ): Promise<WorkspaceMembership> {
-  const holder = await holderOf(deps, sharer.user, share.with);
+  const holder = await holderOfShare(deps, sharer.user, share.with);
   await refuseOwnGain(deps, sharer, holder);
   return deps.workspaces.addMembership(workspace.id, holder, share);
 }
 
-async function holderOf(deps: ShareDeps, user: User, sharedWith: ShareWith): Promise<Holder> {
+/** @throws AppError "user-unknown", "organization-unknown" for one that the user may not share with */
+export async function holderOfShare(
+  deps: Pick<ShareDeps, 'users' | 'organizations'>,
+  user: User,
+  sharedWith: ShareWith,
+): Promise<Holder> {
   if ('login' in sharedWith) {
     const found = await deps.users.findByLogin(sharedWith.login);
     if (found === null) throw new AppError('user-unknown');

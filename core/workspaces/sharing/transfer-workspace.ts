@@ -6,7 +6,7 @@ import type { ShareDeps, Sharer } from './share-workspace';
 /**
  * Makes another user the owner.
  * @param keptRole of the old owner; null: none
- * @throws AppError 'user-unknown', 'forbidden' as in sharing
+ * @throws AppError 'user-unknown', 'forbidden' as in sharing, 'version-conflict' if it has another owner meanwhile
  */
 export async function transferWorkspace(
   deps: ShareDeps,
@@ -17,5 +17,5 @@ export async function transferWorkspace(
   const user = await deps.users.findByLogin(login);
   if (user === null) throw new AppError('user-unknown');
   await refuseOwnGain(deps, sharer, { kind: 'user', userId: user.id });
-  await deps.workspaces.transfer(workspace.id, user.id, keptRole);
+  await deps.workspaces.transfer(workspace.id, { from: workspace.ownerId, to: user.id, keptRole });
 }

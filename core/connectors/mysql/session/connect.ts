@@ -1,14 +1,16 @@
-import type { Connection } from 'mysql2';
+import type { Connection, ConnectionOptions } from 'mysql2';
 import { AppError } from '@core/kernel/errors';
 import type { ConnectionConfig, DatabaseRole } from '../../connector';
 import { openSocket } from '../../sql/network-steps';
 import { sslModeOf } from '../../sql/tls';
 import { clientOptions, placeOf, wantsTls } from './client-options';
 import { connectionError } from './database-error';
+import { guardPassword } from './guard-password';
 import { negotiateTls } from './negotiate-tls';
 
 /**
- * Connects and signs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none.
+ * Connects and signs in. Mode 'prefer' tries TLS first and falls back to plain if the server has none, or if somebody
+ * between pretends that: the password is not sent as it is then, nor under a key that whoever answers has made.
  * @throws AppError 'connection-…'
  */
 export async function connect(config: ConnectionConfig, role: DatabaseRole): Promise<Connection> {
@@ -20,10 +22,13 @@ export async function connect(config: ConnectionConfig, role: DatabaseRole): Pro
     const mayGoOnWithout = sslModeOf(config) === 'prefer' && refusal.code.startsWith('connection-tls-');
     if (!mayGoOnWithout) throw refusal;
   }
+  const { authPlugins } = await import('mysql2');
+  const guard = guardPassword(authPlugins);
   try {
-    return await connectOnce(config, false);
+    return await connectOnce(config, false, guard.plugins);
   } catch (error) {
-    throw connectionError(error, config, role);
+    const known = guard.hasRefused() ? new AppError('connection-password-in-clear', { cause: error }) : error;
+    throw connectionError(known, config, role);
   }
 }
 
@@ -41,11 +46,15 @@ async function tlsReason(error: unknown, config: ConnectionConfig): Promise<unkn
   }
 }
 
-async function connectOnce(config: ConnectionConfig, tls: boolean): Promise<Connection> {
+async function connectOnce(
+  config: ConnectionConfig,
+  tls: boolean,
+  authPlugins: ConnectionOptions['authPlugins'] = {},
+): Promise<Connection> {
   // Loaded only by processes that connect to such a server: it takes a tenth of a second of a worker's start.
   const { createConnection } = await import('mysql2');
   return new Promise((resolve, reject) => {
-    const connection = createConnection(clientOptions(config, tls));
+    const connection = createConnection({ ...clientOptions(config, tls), authPlugins });
     connection.on('error', () => undefined);
     connection.connect((error) => {
       if (!error) return resolve(connection);

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { silentLogger } from '@core/kernel/logger';
 import { codeOf } from '@core/kernel/errors';
+import type { ConnectionConfig } from '../../connector';
 import { Session } from './session';
 
 /** A protocol message: letter, length, payload. */
@@ -40,7 +41,10 @@ function textColumn(name: string): Buffer {
 }
 
 /** The error on opening a session with a server that behaves like this. */
-async function openingOn(serve: (socket: Socket) => void): Promise<string> {
+async function openingOn(
+  serve: (socket: Socket) => void,
+  over: Partial<ConnectionConfig> = {},
+): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     serve(socket);
@@ -55,6 +59,7 @@ async function openingOn(serve: (socket: Socket) => void): Promise<string> {
     username: 'u',
     password: 'p',
     sslMode: 'disable',
+    ...over,
   } as const;
   try {
     return await Session.open(config, { role: 'SOURCE', logger: silentLogger }).then(() => 'open', codeOf);
@@ -82,3 +87,30 @@ it('reports that the server is too old, even if it does not know the session set
   );
   expect(code).toBe('connection-version-unsupported');
 });
+
+it.each([
+  ['prefer', 'connection-password-in-clear', false],
+  // signed in, to a server that is too old
+  ['disable', 'connection-version-unsupported', true],
+] as const)(
+  'under %s, to a server without TLS that asks for the password as it is: %s',
+  async (sslMode, outcome, isSent) => {
+    const password = 'zeer-geheim';
+    let received = Buffer.alloc(0);
+    const asks = message('R', Buffer.from([0, 0, 0, 3]));
+    const opened = await openingOn(
+      (socket) => {
+        socket.on('data', (data) => {
+          received = Buffer.concat([received, data]);
+          // "SSLRequest", answered as somebody in between would
+          if (data.length === 8) return socket.write('N');
+          if (data.includes(password)) return socket.write(Buffer.concat([signedIn, ready]));
+          return data[0] === 0 ? socket.write(asks) : socket.write(Buffer.concat([versionTen, ready]));
+        });
+      },
+      { sslMode, password },
+    );
+    expect(opened).toBe(outcome);
+    expect(received.includes(password)).toBe(isSent);
+  },
+);

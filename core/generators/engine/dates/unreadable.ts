@@ -22,10 +22,10 @@ export type TextDates = z.output<typeof textDates>;
 export type Unreadable = (text: string, row: number) => string | null | undefined;
 
 export function textDateRemarks({ type, nullable }: ColumnProfile, given: TextDates): Remark[] {
-  if (type.kind !== 'utf8') return [];
   const fault = given.dateFormat === '' ? undefined : formatFault(given.dateFormat);
   if (fault !== undefined)
     return [{ severity: 'refusal', code: 'date-format', params: { position: (fault ?? 0) + 1 } }];
+  if (type.kind !== 'utf8') return [];
   if (given.unreadableDate === 'null' && !nullable)
     return [{ severity: 'refusal', code: 'not-nullable', params: {} }];
   const { length: needed } = given.unreadableDateValue;
