@@ -1,4 +1,5 @@
 import type { AuditStore } from '@core/audit/ports';
+import type { KeptFormStore } from '@core/identity/kept-forms';
 import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type {
   ApiTokenStore,
@@ -11,6 +12,7 @@ import type {
 } from '@core/identity/ports';
 import type { JobLeaseStore } from '@core/jobs/job-lease';
 import type { JobStore, OwnRowStore, PrivacySpendingStore } from '@core/jobs/ports';
+import type { RememberedStartStore } from '@core/jobs/remembered-start';
 import type { Clock } from '@core/kernel/clock';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -32,11 +34,13 @@ import { createJobLeaseStore } from './job-lease-store';
 import { createJobStore } from './job-store';
 import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
+import { createKeptFormStore } from './kept-form-store';
 import { createKeyProposalStore } from './key-proposal-store';
 import { createMappingKeyStore } from './mapping-key-store';
 import { createOrganizationStore } from './organization-store';
 import { createOwnRowStore } from './own-row-store';
 import { createPrivacySpendingStore } from './privacy-spending-store';
+import { createRememberedStartStore } from './remembered-start-store';
 import { createRequestKeyStore } from './request-key-store';
 import { createSchemaStore } from './schema-store';
 import { createSessionStore } from './session-store';
@@ -54,6 +58,7 @@ export interface Store {
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
   readonly requestKeys: RequestKeyStore;
+  readonly keptForms: KeptFormStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly drafts: DraftStore;
@@ -62,6 +67,7 @@ export interface Store {
   readonly leases: JobLeaseStore;
   readonly ownRows: OwnRowStore;
   readonly privacySpendings: PrivacySpendingStore;
+  readonly rememberedStarts: RememberedStartStore;
   readonly keyProposals: KeyProposalStore;
   readonly audit: AuditStore;
   readonly uploadedFiles: UploadedFileStore;
@@ -105,6 +111,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     tokens: createApiTokenStore(db),
     attempts: createAttemptStore(db),
     requestKeys: createRequestKeyStore(db, secrets),
+    keptForms: createKeptFormStore(db, secrets),
     workspaces: createWorkspaceStore(db, secrets, clock),
     mappingKeys: createMappingKeyStore(db, secrets, clock),
     databases: createDatabaseStore(db, secrets),
@@ -114,6 +121,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     leases: createJobLeaseStore(db, name, clock),
     ownRows: createOwnRowStore(db),
     privacySpendings: createPrivacySpendingStore(db),
+    rememberedStarts: createRememberedStartStore(db),
     keyProposals: createKeyProposalStore(db, clock),
     audit: createAuditStore(db, secrets),
     uploadedFiles: createUploadedFileStore(db, clock),

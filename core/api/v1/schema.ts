@@ -18,8 +18,8 @@ import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
 import { jobView } from '../views/job-view';
-import { synthesizeRequest } from '../views/synthesize-request';
-import { lastValidation, syncStatesOf } from '../views/validation-found';
+import { synthesizeRequest } from '@core/jobs/synthesize/synthesize-request';
+import { lastValidation, syncStatesOf } from '@core/jobs/validation-found';
 
 async function sourceOf(services: Services, engineId: number): Promise<Database> {
   const source = await services.databases.ofEngine(engineId, 'SOURCE');

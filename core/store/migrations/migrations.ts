@@ -18,6 +18,7 @@ import { mappingKeys } from './0017-mapping-keys';
 import { cancelledChanges } from './0018-cancelled-changes';
 import { otherConnections } from './0019-other-connections';
 import { privacySpendings } from './0020-privacy-spendings';
+import { keptForAMoment } from './0027-kept-for-a-moment';
 
 /** All migrations in order. A released one is never changed: add a file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -40,6 +41,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0018-cancelled-changes': cancelledChanges,
     '0019-other-connections': otherConnections,
     '0020-privacy-spendings': privacySpendings(dialect),
+    '0027-kept-for-a-moment': keptForAMoment(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }
