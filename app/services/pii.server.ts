@@ -18,7 +18,9 @@ const markedPerPage = 50;
 /** The filter of the overview in the URL. */
 const listQuery = z.object({
   keyword: z.string().max(200).catch(''),
-  state: z.enum(['personal', 'unprotected', 'protected', 'rejected']).catch('personal'),
+  state: z
+    .enum(['personal', 'unprotected', 'partly', 'protected', 'unexamined', 'rejected'])
+    .catch('personal'),
   entity: piiEntity.or(z.literal('')).catch(''),
   confidence: z.enum(['', '0.5', '0.7', '0.9']).catch(''),
   page: z.coerce.number().int().min(1).catch(1),
@@ -49,7 +51,7 @@ export async function loadMarks(request: Request, params: Params) {
   const [lastScan = null] = jobs.results;
   return {
     ...{ base, query, databaseId, lastScan, columns: list.results, count: list.count },
-    counts: Object.fromEntries(counts.pii_statuses.map(({ status, count }) => [status, count])),
+    counts: Object.fromEntries(counts.protection.map(({ state, count }) => [state, count])),
     entities: await entitiesInOrder(request),
     pages: Math.max(1, Math.ceil(list.count / markedPerPage)),
     ...{ workspaceName: workspace.name, workspaceId: workspace.id, mayEdit: mayEdit(workspace) },
@@ -58,9 +60,11 @@ export async function loadMarks(request: Request, params: Params) {
 
 function filterOf({ keyword, state, entity, confidence }: ListQuery): Partial<ColumnFilter> {
   const ofState: Record<ListQuery['state'], Partial<ColumnFilter>> = {
-    personal: { pii_statuses: ['UNPROTECTED', 'PROTECTED'] },
-    unprotected: { pii_statuses: ['UNPROTECTED'] },
-    protected: { pii_statuses: ['PROTECTED'] },
+    personal: { protection_states: ['UNPROTECTED', 'PARTLY_PROTECTED', 'PROTECTED'] },
+    unprotected: { protection_states: ['UNPROTECTED'] },
+    partly: { protection_states: ['PARTLY_PROTECTED'] },
+    protected: { protection_states: ['PROTECTED'] },
+    unexamined: { protection_states: ['NOT_EXAMINED'] },
     rejected: { pii_statuses: ['NON_PII'], pii_sources: ['manual'] },
   };
   return {
