@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { auditActs, auditOutcomes } from '@core/contract/audit-choices';
-import { Filters, FilterSearch, FilterSelect, FilterText } from '../filters/filters';
+import { FilterDate, Filters, FilterSearch, FilterSelect } from '../filters/filters';
 import { Link } from '../link/link';
 
 export interface AuditSearchProps {
@@ -10,7 +10,9 @@ export interface AuditSearchProps {
     act?: string | undefined;
     outcome?: string | undefined;
     workspace_id?: number | undefined;
-    range: string;
+    /** Days, yyyy-mm-dd. */
+    from?: string | undefined;
+    until?: string | undefined;
   };
   isRangeWrong: boolean;
   /** The URL of the page without a search. */
@@ -20,8 +22,8 @@ export interface AuditSearchProps {
 /** The search form of the audit log. */
 export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
   const { t } = useTranslation('audit');
-  const { user, act, outcome, workspace_id: workspace, range } = search;
-  const isSearch = [user, act, outcome, workspace, range].some(
+  const { user, act, outcome, workspace_id: workspace, from, until } = search;
+  const isSearch = [user, act, outcome, workspace, from, until].some(
     (value) => value !== undefined && value !== '',
   );
   const any = { value: '', label: t('any') };
@@ -41,11 +43,11 @@ export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
         value={outcome ?? ''}
         options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
       />
-      <FilterText
-        name="range"
-        label={t('range')}
-        value={range}
-        placeholder="MM/dd/yyyy - MM/dd/yyyy"
+      <FilterDate name="from" label={t('from')} value={from} />
+      <FilterDate
+        name="until"
+        label={t('until')}
+        value={until}
         {...(isRangeWrong ? { error: t('rangeWrong') } : {})}
       />
     </Filters>

@@ -106,23 +106,21 @@ export function FilterSelect({
   );
 }
 
-/** Text in a form of its own, with a placeholder; `error` is the message for invalid input. */
-export function FilterText({
+/** A day, by the browser's own field; `error` is the message for days that make no range. */
+export function FilterDate({
   name,
   label,
   value,
-  placeholder,
   error,
-}: FilterProps & { value?: string; placeholder?: string; error?: string }) {
+}: FilterProps & { value?: string | undefined; error?: string }) {
   const describedBy = error === undefined ? undefined : `${name}-error`;
   return (
-    <label className={styles.field} data-kind="text">
+    <label className={styles.field}>
       {label}
       <input
+        type="date"
         name={name}
         defaultValue={value}
-        placeholder={placeholder}
-        aria-label={label}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy}
       />
