@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Toast } from './toast';
 import type { ToastMessage } from './toast-kinds';
 import styles from './toast.module.css';
+import { useClearPlace } from './use-clear-place';
 
 /**
- * Where messages appear: with client JavaScript at the top right of the window, closing automatically; without it as
- * persistent banners before the h1. Messages in the initial page take the focus, because a live region does not
+ * Where messages appear: with client JavaScript at the top right of the window, below what they would cover, closing
+ * automatically; without it as persistent banners before the h1. Messages in the initial page take the focus, because a live region does not
  * announce its initial content.
  */
 export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
@@ -20,6 +21,7 @@ export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
     if (cameWithPage.current && document.activeElement === document.body) area.current?.focus();
   }, []);
   const shown = toasts.filter((toast) => !closed.includes(toast));
+  useClearPlace(area, shown.length);
   return (
     <section className={styles.area} aria-label={t('toast.area')} tabIndex={-1} ref={area} data-toasts>
       {shown.map((toast) => (
