@@ -13,6 +13,8 @@ export interface RememberedStart {
   readonly state: RememberedStartState;
   /** The run, once it has started. */
   readonly jobId: number | null;
+  /** The job that was cancelled for it; null if none was active. */
+  readonly replacedJobId: number | null;
   readonly pressedAt: number;
 }
 

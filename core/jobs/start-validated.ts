@@ -35,7 +35,8 @@ export async function startValidated(
 ): Promise<RememberedStart> {
   const { jobs, rememberedStarts, runner, clock } = deps;
   const [active] = await jobs.active(press.engineId);
-  if (active && !isValidation(active)) {
+  const isInTheWay = active !== undefined && !isValidation(active);
+  if (isInTheWay) {
     if (!replaceActive) {
       throw new AppError('job-active', { details: { job_id: active.id, type: active.type } });
     }
@@ -44,7 +45,11 @@ export async function startValidated(
       if (codeOf(error) !== 'job-not-cancellable') throw error;
     });
   }
-  const start: RememberedStart = { ...press, state: 'waiting', jobId: null, pressedAt: clock.now() };
+  const start: RememberedStart = {
+    ...press,
+    ...{ state: 'waiting', jobId: null, pressedAt: clock.now() },
+    replacedJobId: isInTheWay ? active.id : null,
+  };
   await rememberedStarts.save(start);
   await within(answersWithinMs, goOn(deps, start));
   return (await rememberedStarts.find(press.engineId)) ?? start;
@@ -91,7 +96,11 @@ async function advance(deps: StartDeps, start: RememberedStart): Promise<boolean
   const verdict = await verdictOn(deps, workspace, start.confirmedRows);
   if (verdict !== 'started') return settle(verdict);
   if (!(await rememberedStarts.settle(start, 'started'))) return false;
-  const params = synthesizeRequest(workspace, {}, start.tuning);
+  const { replacedJobId } = start;
+  const params = {
+    ...synthesizeRequest(workspace, {}, start.tuning),
+    ...(replacedJobId === null ? {} : { replacedJobId }),
+  };
   const run = await runner.start({ engineId, type: 'synthesize', createdBy, params }, false);
   await rememberedStarts.noteJob(start, run.id);
   return false;

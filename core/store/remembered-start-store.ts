@@ -55,6 +55,7 @@ const rowOf = (start: RememberedStart): RememberedStartRow => ({
   confirmed_rows: start.confirmedRows,
   state: start.state,
   job_id: start.jobId,
+  replaced_job_id: start.replacedJobId,
   pressed_at: start.pressedAt,
 });
 
@@ -66,5 +67,6 @@ const toStart = (row: Selectable<RememberedStartRow>): RememberedStart => ({
   confirmedRows: Number(row.confirmed_rows),
   state: row.state,
   jobId: row.job_id,
+  replacedJobId: row.replaced_job_id,
   pressedAt: Number(row.pressed_at),
 });

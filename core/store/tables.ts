@@ -421,6 +421,7 @@ export interface RememberedStartRow {
   confirmed_rows: number;
   state: RememberedStart['state'];
   job_id: number | null;
+  replaced_job_id: number | null;
   pressed_at: number;
 }
 

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let presses = 0;
-const press = (confirmed_rows = 0) =>
+const press = (confirmed_rows = 0, replace_active = false) =>
   shop.owner.client.call('synthesize.startValidated', {
     params: { engineId: shop.engineId },
     query: {},
-    body: { confirmed_rows, request_key: `press-of-start-${(presses += 1)}` },
+    body: { confirmed_rows, replace_active, request_key: `press-of-start-${(presses += 1)}` },
   });
 const validation = () => shop.owner.client.call('engine.validation', { params: { engineId: shop.engineId } });
 const jobTypes = async () => {
@@ -91,7 +91,7 @@ test('a press that outlived its server is continued by the next start', async ()
   const { rememberedStarts, jobs } = shop.app.store;
   await rememberedStarts.save({
     ...{ engineId: shop.engineId, startedBy: shop.owner.user.id, requestKey: 'press-of-before' },
-    ...{ tuning: {}, confirmedRows: 1_000_000, state: 'waiting', jobId: null },
+    ...{ tuning: {}, confirmedRows: 1_000_000, state: 'waiting', jobId: null, replacedJobId: null },
     pressedAt: shop.app.clock.now(),
   });
   const before = await jobs.latest(shop.engineId, 'synthesize');
@@ -110,5 +110,9 @@ test('another active job is a question', async () => {
     body: {},
   });
   await expect(press()).rejects.toMatchObject({ problem: { code: 'job-active' } });
-  await ended(running.id);
+  const instead = await press(1_000_000, true);
+  expect(instead.state).toBe('started');
+  const job = await shop.owner.client.call('jobs.get', { params: { jobId: instead.job_id ?? 0 } });
+  expect(job.replaced_job_id).toBe(running.id);
+  await ended(instead.job_id);
 });

@@ -137,7 +137,8 @@ function lengthRemarks(column: ColumnProfile, recipes: readonly Recipe[]): Remar
     {
       severity: 'refusal',
       code: 'too-narrow',
-      params: { length: limit, needed: Math.max(shortest, limit + 1) },
+      // a language without words of the kind has no shortest one
+      params: { length: limit, needed: shortest === Infinity ? limit + 1 : Math.max(shortest, limit + 1) },
     },
   ];
 }

@@ -16,6 +16,7 @@ export function keptForAMoment(dialect: DialectName): Migration {
         .addColumn('confirmed_rows', 'bigint', required)
         .addColumn('state', 'text', required)
         .addColumn('job_id', 'integer')
+        .addColumn('replaced_job_id', 'integer')
         .addColumn('pressed_at', 'bigint', required)
         .execute();
       await schema
