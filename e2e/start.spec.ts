@@ -15,7 +15,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
     only,
     async ({ page, signIn, inspect }) => {
       await signIn(language);
-      const { path, destination } = await largeWorkspace(page, 300);
+      const { path, destination } = await largeWorkspace(page, 300, language);
       const start = page.getByRole('button', { name: text('generate:start.button'), exact: true });
       await page.goto(`${path}/generate`);
       await start.click();

@@ -5,7 +5,7 @@ import { stayOnPage } from '~/keep-page';
 import { readForm, refuse, typedForm } from '~/services/form.server';
 import {
   answerCheck,
-  answerStart,
+  answerPress,
   loadGenerate,
   runForm,
   setOption,
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case 'set':
       return answerCheck(params, await setOption(request, engineId, asked.option, asked.value));
     case 'start':
-      return answerStart(params, await startRun(request, engineId, asked), typedForm(submission));
+      return answerPress(params, await startRun(request, engineId, asked), typedForm(submission));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Validation,
 } from '@core/contract/schemas/engine';
 import { connectionCount, tuningNumber } from '@core/contract/schemas/field';
+import type { Job } from '@core/contract/schemas/job';
 import { answerFailure, refusalToast } from './act-failure.server';
 import { existingRows } from '@core/contract/existing-rows';
 import { apiFor } from './api.server';
@@ -151,7 +152,7 @@ interface PressedStart {
  * says what it waits for. While another job is active it is 409 with that job, and the page asks whether to cancel it.
  * `typed` refills the form if the start failed.
  */
-export async function answerStart(
+export async function answerPress(
   params: Params,
   { value: pressed, refusal }: Answer<PressedStart>,
   typed: RefusedForm = {},
@@ -162,10 +163,25 @@ export async function answerStart(
   return redirect(`/workspaces/${params.id ?? ''}/generate?start=${encodeURIComponent(start.request_key)}`);
 }
 
-/** To the page of a run that has just started. */
-async function toRun(params: Params, jobId: number, cautions: readonly FlashMessage[]) {
-  const running = { type: 'loader', key: 'workspaces:running.synthesize' } as const;
-  return redirect(`/workspaces/${params.id ?? ''}/jobs/${jobId}`, {
+/** The response to a job that was started or resumed: its page. While another one is active it is 409 with that job. */
+export async function answerStart(
+  params: Params,
+  { value: started, refusal }: Answer<{ readonly job: Job }>,
+) {
+  return refusal ? refuseStart(refusal, {}) : toJob(params, started.job);
+}
+
+const toRun = (params: Params, id: number, cautions: readonly FlashMessage[]) =>
+  toJob(params, { id, type: 'synthesize' }, cautions);
+
+/** To the page of a job that has just started, with what to mind. */
+async function toJob(
+  params: Params,
+  { id, type }: Pick<Job, 'id' | 'type'>,
+  cautions: readonly FlashMessage[] = [],
+) {
+  const running = { type: 'loader', key: `workspaces:running.${type}` } as const;
+  return redirect(`/workspaces/${params.id ?? ''}/jobs/${id}`, {
     headers: [await flashHeader(running, ...cautions)],
   });
 }

@@ -8,8 +8,8 @@ let destinationFile: string;
 
 beforeAll(async () => {
   shop = await openRunningShop();
-  const { destination } = await shop.owner.client.call('engine.get', { params: { engineId: shop.engineId } });
-  destinationFile = destination?.connection?.path ?? '';
+  const destination = await shop.app.store.databases.ofEngine(shop.engineId, 'TARGET');
+  destinationFile = destination?.connection.path ?? '';
 });
 afterAll(() => shop.close());
 

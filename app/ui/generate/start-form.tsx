@@ -41,6 +41,7 @@ export function StartForm({
 }: StartFormProps) {
   const { t } = useTranslation(['generate', 'connection']);
   const reasonId = useId();
+  const deletes = isDue || deleted === 0 ? null : t('start.deletes', { count: deleted });
   const isUnasked = pressed === 'unconfirmed' || pressed === 'blocked' || pressed === 'dropped';
   return (
     <ActForm>
@@ -59,12 +60,14 @@ export function StartForm({
           ))}
         </Fields>
       </More>
-      {isUnasked && (
+      {isUnasked ? (
         <Notice tone="warning" title={t('start.notStarted')}>
           <p>{t(`start.${pressed}`)}</p>
+          {deletes && <p>{deletes}</p>}
         </Notice>
+      ) : (
+        deletes && <Remark>{deletes}</Remark>
       )}
-      {!isDue && deleted > 0 && <Remark>{t('start.deletes', { count: deleted })}</Remark>}
       {isDue && blockedBy === null && <Remark tone="info">{t('start.validatesFirst')}</Remark>}
       {blockedBy !== null && (
         <p id={reasonId}>

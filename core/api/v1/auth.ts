@@ -60,9 +60,10 @@ export const authRoutes: readonly Route[] = [
     return { token: user && (await keepForm(services, { ...body, userId: user.id })) };
   }),
 
-  route(callById('auth.takeForm'), async ({ body, services, caller }) => ({
-    fields: (await takeForm(services, caller.user.id, body))?.map(([name, text]) => [name, text]) ?? null,
-  })),
+  route(callById('auth.takeForm'), async ({ body, services, caller }) => {
+    const fields = await takeForm(services, caller.user.id, body);
+    return { fields: fields && fields.map(([name, text]): [string, string] => [name, text]) };
+  }),
 ];
 
 /** Of sealed ids of users. */
