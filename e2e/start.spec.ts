@@ -55,7 +55,7 @@ test('a validation that failed says why, leads to the connection, and starts not
     await expect(start).toBeDisabled({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
   const findings = page.getByRole('region', { name: en('generate:findings.title') });
-  await expect(findings.getByRole('group').first()).toContainText(en('errors:connection-file-missing.title'));
+  await expect(findings.getByRole('group').first()).toContainText('source.db does not exist.');
   await expect(findings).not.toContainText(en('generate:findings.none'));
   await expect(page.getByText(en('generate:start.blockedBy.source'))).toBeVisible();
   await expect(page.getByText(en('generate:start.notCounted'))).toBeVisible();

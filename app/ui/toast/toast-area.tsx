@@ -12,16 +12,15 @@ import { useClearPlace } from './use-clear-place';
  */
 export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
   const { t } = useTranslation('ui');
-  const area = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState<readonly ToastMessage[]>([]);
+  const shown = toasts.filter((toast) => !closed.includes(toast));
+  const area = useClearPlace(shown.length);
   const [isReady, setIsReady] = useState(false);
   const cameWithPage = useRef(toasts.length > 0);
   useEffect(() => {
     setIsReady(true);
     if (cameWithPage.current && document.activeElement === document.body) area.current?.focus();
-  }, []);
-  const shown = toasts.filter((toast) => !closed.includes(toast));
-  useClearPlace(area, shown.length);
+  }, [area]);
   return (
     <section className={styles.area} aria-label={t('toast.area')} tabIndex={-1} ref={area} data-toasts>
       {shown.map((toast) => (

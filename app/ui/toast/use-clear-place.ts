@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** What a reader may want to press. */
 const controls = 'a[href], button, input, select, textarea, summary, [role="alert"]';
@@ -35,8 +35,10 @@ export function clearOffset(box: Box, obstacles: readonly Box[], room: number): 
  * Moves the messages down from the corner of the window to where they cover no button, link or field, as long as they
  * are shown and whenever the page moves beneath them.
  * @param count number of messages
+ * @returns for the element that has them
  */
-export function useClearPlace(area: RefObject<HTMLElement | null>, count: number): void {
+export function useClearPlace(count: number): RefObject<HTMLElement> {
+  const area = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = area.current;
     if (count === 0 || element === null) return;
@@ -62,4 +64,5 @@ export function useClearPlace(area: RefObject<HTMLElement | null>, count: number
       cancelAnimationFrame(frame);
     };
   });
+  return area;
 }
