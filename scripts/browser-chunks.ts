@@ -16,6 +16,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
   ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/start-scan\.tsx$/],
+  ['findings', /\/app\/ui\/finding\//],
   ['schema', /\/app\/ui\/schema\//],
   ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
@@ -35,7 +36,8 @@ const chunks: readonly [name: string, modules: RegExp][] = [
 ];
 
 /** Loaded lazily, or by the gallery only. */
-const standsAlone = /\/connection-form\/watched-steps\.tsx$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+const standsAlone =
+  /\/(connection-form\/watched-steps|form\/asking-guard|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {

@@ -1,57 +1,20 @@
-import {
-  useBeforeUnload,
-  useBlocker,
-  useInRouterContext,
-  useLocation,
-  useNavigation,
-} from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isDiscarding } from '../link/discarding';
+import { useInRouterContext } from '@remix-run/react';
+import { useEffect, useState, type ComponentType } from 'react';
+
+interface LeaveGuardProps {
+  /** What the server knows to be unsaved, such as a choice in the URL. */
+  isUnsaved?: boolean;
+}
 
 /**
  * Within a form: with client JavaScript, leaving the page asks first while something in the form is not saved. Without
- * it the page cannot know. A link with `discards` does not ask.
- * @param isUnsaved what the server knows to be unsaved, such as a choice in the URL
+ * it the page cannot know. A link with `discards` does not ask. Its code is loaded after the page.
  */
-export function LeaveGuard({ isUnsaved = false }: { isUnsaved?: boolean }) {
-  return useInRouterContext() ? <Guard isUnsaved={isUnsaved} /> : null;
-}
-
-function Guard({ isUnsaved }: { isUnsaved: boolean }) {
-  const { t } = useTranslation('ui');
-  const mark = useRef<HTMLSpanElement>(null);
-  const { key } = useLocation();
-  const [touched, setTouched] = useState<string | null>(null);
-  const isSaving = useNavigation().formMethod === 'POST';
+export function LeaveGuard({ isUnsaved = false }: LeaveGuardProps) {
+  const hasRouter = useInRouterContext();
+  const [Asking, setAsking] = useState<ComponentType<{ isUnsaved: boolean }> | null>(null);
   useEffect(() => {
-    const form = mark.current?.closest('form');
-    const touch = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.type === 'search') return;
-      setTouched(key);
-    };
-    form?.addEventListener('input', touch);
-    return () => form?.removeEventListener('input', touch);
-  }, [key]);
-  // a new location is the answer to a change: it says itself what is not saved
-  const asks = !isSaving && (isUnsaved || touched === key);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks && currentLocation.pathname !== nextLocation.pathname && !isDiscarding(nextLocation.state),
-  );
-  const question = t('leave');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (asks) event.preventDefault();
-      },
-      [asks],
-    ),
-  );
-  return <span ref={mark} hidden />;
+    if (hasRouter) void import('./asking-guard').then(({ AskingGuard }) => setAsking(() => AskingGuard));
+  }, [hasRouter]);
+  return Asking && <Asking isUnsaved={isUnsaved} />;
 }

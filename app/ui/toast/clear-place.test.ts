@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearOffset } from './use-clear-place';
+import { clearOffset } from './clear-place';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   ...{ left, top },
