@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { auditActs, auditOutcomes } from '@core/contract/audit-choices';
 import { FilterDate, Filters, FilterSearch, FilterSelect } from '../filters/filters';
 import { Link } from '../link/link';
+import { Remark } from '../notice/notice';
 
 export interface AuditSearchProps {
   /** The current search. */
@@ -28,28 +29,31 @@ export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
   );
   const any = { value: '', label: t('any') };
   const acts = auditActs.map((value) => ({ value, label: t(`acts.${value}`) }));
+  const errorId = isRangeWrong ? 'range-error' : undefined;
   return (
-    <Filters
-      label={t('search')}
-      button={t('find')}
-      keep={workspace === undefined ? [] : [['workspace_id', String(workspace)]]}
-      end={isSearch && <Link href={path}>{t('clear')}</Link>}
-    >
-      <FilterSearch name="user" label={t('user')} value={user} />
-      <FilterSelect name="act" label={t('act')} value={act ?? ''} options={[any, ...acts]} />
-      <FilterSelect
-        name="outcome"
-        label={t('outcome')}
-        value={outcome ?? ''}
-        options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
-      />
-      <FilterDate name="from" label={t('from')} value={from} />
-      <FilterDate
-        name="until"
-        label={t('until')}
-        value={until}
-        {...(isRangeWrong ? { error: t('rangeWrong') } : {})}
-      />
-    </Filters>
+    <>
+      <Filters
+        label={t('search')}
+        button={t('find')}
+        keep={workspace === undefined ? [] : [['workspace_id', String(workspace)]]}
+        end={isSearch && <Link href={path}>{t('clear')}</Link>}
+      >
+        <FilterSearch name="user" label={t('user')} value={user} />
+        <FilterSelect name="act" label={t('act')} value={act ?? ''} options={[any, ...acts]} />
+        <FilterSelect
+          name="outcome"
+          label={t('outcome')}
+          value={outcome ?? ''}
+          options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
+        />
+        <FilterDate name="from" label={t('from')} value={from} errorId={errorId} />
+        <FilterDate name="until" label={t('until')} value={until} errorId={errorId} />
+      </Filters>
+      {isRangeWrong && (
+        <div id={errorId}>
+          <Remark tone="danger">{t('rangeWrong')}</Remark>
+        </div>
+      )}
+    </>
   );
 }

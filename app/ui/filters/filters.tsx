@@ -106,14 +106,13 @@ export function FilterSelect({
   );
 }
 
-/** A day, by the browser's own field; `error` is the message for days that make no range. */
+/** A day, by the browser's own field; `errorId` is that of the message for days that make no range. */
 export function FilterDate({
   name,
   label,
   value,
-  error,
-}: FilterProps & { value?: string | undefined; error?: string }) {
-  const describedBy = error === undefined ? undefined : `${name}-error`;
+  errorId,
+}: FilterProps & { value?: string | undefined; errorId?: string | undefined }) {
   return (
     <label className={styles.field}>
       {label}
@@ -121,14 +120,9 @@ export function FilterDate({
         type="date"
         name={name}
         defaultValue={value}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
       />
-      {error && (
-        <span className={styles.error} id={describedBy}>
-          {error}
-        </span>
-      )}
     </label>
   );
 }
