@@ -16,7 +16,6 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
   ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/start-scan\.tsx$/],
-  ['findings', /\/app\/ui\/finding\//],
   ['schema', /\/app\/ui\/schema\//],
   ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
   ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
@@ -30,14 +29,14 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
   ],
   ['generate', /\/app\/(ui\/generate\/|routes\/_app\.workspaces\.\$id\.generate\._index)/],
-  ['connections', /\/app\/ui\/(connection-form|draft|steps-nav|test-report)\/|connection-string/],
+  ['connections', /\/app\/ui\/(connection-form|draft|finding|steps-nav|test-report)\/|connection-string/],
   ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
 /** Loaded lazily, or by the gallery only. */
 const standsAlone =
-  /\/(connection-form\/watched-steps|form\/asking-guard|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+  /\/(connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {

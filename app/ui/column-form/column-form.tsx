@@ -169,7 +169,7 @@ function ColumnSavebar({
       <Button name="act" value="next">
         {t('column:save.next')}
       </Button>
-      <LinkButton href={`/workspaces/${workspaceId}/tables/${column.table_id}`} variant="plain" discards>
+      <LinkButton href={`/workspaces/${workspaceId}/tables/${column.table_id}`} variant="plain" data-discards>
         {t('column:save.leave')}
       </LinkButton>
       {suggestion !== null && generator.is_override && (

@@ -1,7 +1,7 @@
-import { useBeforeUnload, useBlocker, useLocation, useNavigation } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDiscarding } from '../link/discarding';
+import { askBeforeLeaving } from './ask-before-leaving';
 
 /** What `LeaveGuard` loads. */
 export function AskingGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -21,23 +21,7 @@ export function AskingGuard({ isUnsaved }: { isUnsaved: boolean }) {
   }, [key]);
   // a new location is the answer to a change: it says itself what is not saved
   const asks = !isSaving && (isUnsaved || touched === key);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks && currentLocation.pathname !== nextLocation.pathname && !isDiscarding(nextLocation.state),
-  );
   const question = t('leave');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (asks) event.preventDefault();
-      },
-      [asks],
-    ),
-  );
+  useEffect(() => (asks ? askBeforeLeaving(question) : undefined), [asks, key, question]);
   return <span ref={mark} hidden />;
 }

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
 
 /**
  * Within a form: with client JavaScript, leaving the page asks first while something in the form is not saved. Without
- * it the page cannot know. A link with `discards` does not ask. Its code is loaded after the page.
+ * it the page cannot know. A link with `data-discards` does not ask. Its code is loaded after the page.
  */
 export function LeaveGuard({ isUnsaved = false }: LeaveGuardProps) {
   const hasRouter = useInRouterContext();

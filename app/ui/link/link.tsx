@@ -1,20 +1,17 @@
 import { Link as RouterLink, useInRouterContext } from '@remix-run/react';
 import type { AnchorHTMLAttributes } from 'react';
-import { discardingState } from './discarding';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Full page load: for downloads, and for changes of the document's language or theme. */
   isDocument?: boolean;
-  /** Leaves without asking about what is not saved: for links that say so. */
-  discards?: boolean;
 }
 
 /**
  * A link inside the product. With client JavaScript it navigates without a full load; without it, and outside a router
  * (in fixtures), it is a plain anchor. Fragment links stay plain so that `:target` works.
  */
-export function Link({ href, isDocument, discards, children, ...rest }: LinkProps) {
+export function Link({ href, isDocument, children, ...rest }: LinkProps) {
   const hasRouter = useInRouterContext();
   const isPlain = isDocument || rest.download !== undefined || href.startsWith('#') || /^[a-z]+:/i.test(href);
   if (isPlain || !hasRouter) {
@@ -25,12 +22,7 @@ export function Link({ href, isDocument, discards, children, ...rest }: LinkProp
     );
   }
   return (
-    <RouterLink
-      to={href}
-      state={discardingState(discards)}
-      preventScrollReset={href.startsWith('?')}
-      {...rest}
-    >
+    <RouterLink to={href} preventScrollReset={href.startsWith('?')} {...rest}>
       {children}
     </RouterLink>
   );

@@ -43,7 +43,7 @@ export function TableSettingsForm({ table, fields, params = {}, back }: TableSet
       </Fields>
       <Actions>
         <Button variant="primary">{t('settings.save')}</Button>
-        <LinkButton href={back} variant="plain" discards>
+        <LinkButton href={back} variant="plain" data-discards>
           {t('cancel')}
         </LinkButton>
       </Actions>
