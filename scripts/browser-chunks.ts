@@ -29,7 +29,8 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
   ],
   ['generate', /\/app\/(ui\/generate\/|routes\/_app\.workspaces\.\$id\.generate\._index)/],
-  ['connections', /\/app\/ui\/(connection-form|draft|finding|steps-nav|test-report)\/|connection-string/],
+  ['connections', /\/app\/ui\/(connection-form|test-report)\/|connection-string/],
+  ['drafts', /\/app\/ui\/(draft|finding|steps-nav)\//],
   ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
