@@ -31,6 +31,7 @@ import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
 import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
+import { recoverStarts } from '@core/jobs/start-validated';
 import { systemClock } from '@core/kernel/clock';
 import { codeOf } from '@core/kernel/errors';
 import { createLogger } from '@core/kernel/logger';
@@ -130,6 +131,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
   };
   const generatedPassword = await createFirstOwner(services, environment.adminPassword);
   await runner.recover();
+  await recoverStarts(services);
   const keeping = await keepByTerm(services, environment.auditDays);
   await attemptFiles.sweep(() => currentAttempts(store));
   return {

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { hydrated } from './setup/hydrated';
-import { validateBoth, waitForJob } from './setup/jobs';
+import { reachRun, validateBoth, waitForJob } from './setup/jobs';
 import { withJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
@@ -16,7 +16,7 @@ test('ten rows of a table are shown beside those of the run', async ({ page, sig
   await validateBoth(page, path);
   await page.goto(`${path}/generate`);
   await button(page, 'generate:start.button').click();
-  await expect(page).toHaveURL(/\/jobs\/\d+$/);
+  await reachRun(page);
   await waitForJob(page, 'en', 'SUCCESS');
 
   const section = page.getByRole('region', { name: text('jobs:rows.title') });

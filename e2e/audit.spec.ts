@@ -17,18 +17,19 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page.getByRole('cell', { name: text('audit:acts.sign-in') }).first()).toBeVisible();
       await inspect(`audit-${language}`);
 
-      await page.locator('[name="range"]').fill('31/12/2026');
+      await page.locator('[name="from"]').fill('2026-12-31');
+      await page.locator('[name="until"]').fill('2026-01-01');
       await page.locator('[name="act"]').selectOption('sign-in');
       await page
         .getByRole('search')
         .getByRole('button', { name: text('audit:find') })
         .click();
       await expect(page.getByText(text('audit:rangeWrong'))).toBeVisible();
-      await expect(page.locator('[name="range"]')).toHaveValue('31/12/2026');
+      await expect(page.locator('[name="from"]')).toHaveValue('2026-12-31');
       await inspect(`audit-range-wrong-${language}`);
 
       await page.getByRole('link', { name: text('audit:lastDays_other', { count: 7 }) }).click();
-      await expect(page).toHaveURL(/range=/);
+      await expect(page).toHaveURL(/from=/);
       await expect(page.getByText(text('audit:rangeWrong'))).toHaveCount(0);
       await expect(page.getByRole('cell', { name: text('audit:acts.sign-in') }).first()).toBeVisible();
       const csv = await page.getByRole('link', { name: text('audit:csv') }).getAttribute('href');

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { hydrated } from './setup/hydrated';
-import { validateBoth, waitForJob } from './setup/jobs';
+import { reachRun, validateBoth, waitForJob } from './setup/jobs';
 import { customers, startMariadbShop, type MariadbShop } from './setup/mariadb-shop';
 import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
@@ -197,7 +197,7 @@ async function generate(page: Page, language: Language): Promise<void> {
       .click();
   await validateBoth(page, /^\/workspaces\/\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '', language);
   await press('generate:start.button');
-  await expect(page).toHaveURL(/\/jobs\/\d+/);
+  await reachRun(page, language);
   await waitForJob(page, language, 'SUCCESS');
   await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible();
 }

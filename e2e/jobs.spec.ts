@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForJob, waitForPlan } from './setup/jobs';
+import { reachRun, waitForJob, waitForPlan } from './setup/jobs';
 import { heldRun, largeWorkspace } from './setup/large-workspace';
 import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
@@ -20,7 +20,7 @@ test(
     await signIn();
     const { path } = await largeWorkspace(page, 400_000);
     await startRun(page, path);
-    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    await reachRun(page);
     const job = page.url();
     await waitForPlan(page);
     await page.goto(`${job}/cancel`);
@@ -62,7 +62,7 @@ test(
     );
     await inspect('generate-second-start');
     await press(page, 'generate:replaceActive');
-    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    await reachRun(page);
     expect(new URL(page.url()).pathname).not.toBe(first.job);
     first.release();
     await waitForJob(page, 'en', 'SUCCESS');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { waitForJob } from './setup/jobs';
+import { reachRun, waitForJob } from './setup/jobs';
 import { withoutJs } from './setup/pairs';
 import { sampleWorkspace } from './setup/sample-workspace';
 import { expect, test } from './setup/test';
@@ -146,7 +146,7 @@ test(
     await expect(page.getByText(text('tables:done.settings'))).toBeVisible();
     await page.goto(`${workspace.path}/generate`);
     await page.getByRole('button', { name: text('generate:start.button'), exact: true }).click();
-    await expect(page).toHaveURL(/\/jobs\/\d+$/);
+    await reachRun(page);
     const job = page.url();
     await waitForJob(page, 'en', 'SUCCESS');
     const proof = page.getByRole('region', { name: text('ui:proof.title') });

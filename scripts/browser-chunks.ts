@@ -29,13 +29,15 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\/app\/ui\/(figures|job|job-tables|log-list|proof|row-preview|synthesis-report|timeline)\/|rough-duration/,
   ],
   ['generate', /\/app\/(ui\/generate\/|routes\/_app\.workspaces\.\$id\.generate\._index)/],
-  ['connections', /\/app\/ui\/(connection-form|draft|steps-nav|test-report)\/|connection-string/],
+  ['connections', /\/app\/ui\/(connection-form|test-report)\/|connection-string/],
+  ['drafts', /\/app\/ui\/(draft|finding|steps-nav)\//],
   ['workspaces', /\/app\/ui\/(table-list|workspace-home|workspace-list)\//],
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
 /** Loaded lazily, or by the gallery only. */
-const standsAlone = /\/connection-form\/watched-steps\.tsx$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+const standsAlone =
+  /\/(connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {

@@ -39,6 +39,10 @@ const validation = (is_blocked: boolean) => ({
   is_blocked,
 });
 
+/** An hour after the validation, and a moment later. */
+const now = Date.parse('2026-01-05T13:00:00.000Z');
+const later = now + 1;
+
 const events = {
   name: {
     type: 'name.given',
@@ -67,8 +71,10 @@ const events = {
   },
   validated: { type: 'validated', validation: validation(false), options },
   blocked: { type: 'validated', validation: validation(true), options },
-  accepted: { type: 'validation.accepted' },
-  launch: { type: 'launch' },
+  accepted: { type: 'validation.accepted', at: now },
+  lateAccepted: { type: 'validation.accepted', at: later },
+  launch: { type: 'launch', at: now },
+  lateLaunch: { type: 'launch', at: later },
   made: { type: 'workspace.made', workspaceId: 7, engineId: 8 },
   launched: { type: 'launched', jobId: 9 },
   failed: { type: 'launch.failed', error: { code: 'internal', params: {} } },
@@ -148,6 +154,7 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
     after(...toLaunch),
     {
       launch: 'launching',
+      lateLaunch: 'validate',
       back: 'validate',
       changeName: 'name',
       changeSource: 'source',

@@ -1,6 +1,7 @@
 import { assign, setup, transition } from 'xstate';
 import { z } from 'zod';
 import { draftState, type DraftState } from '@core/contract/enums';
+import { durations } from '@core/contract/limits';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import type { DraftAnswers, DraftStep, DraftValidation } from '@core/contract/schemas/workspace-draft';
@@ -39,8 +40,9 @@ export type CreationEvent =
       readonly validation: DraftValidation;
       readonly options: DraftAnswers['destination_options'];
     }
-  | { readonly type: 'validation.accepted' }
-  | { readonly type: 'launch' }
+  /** `at`: now, in milliseconds; a validation holds for an hour. */
+  | { readonly type: 'validation.accepted'; readonly at: number }
+  | { readonly type: 'launch'; readonly at: number }
   /** The workspace exists; until 'launched' it is incomplete, and is deleted if the launch fails. */
   | { readonly type: 'workspace.made'; readonly workspaceId: number; readonly engineId: number }
   | { readonly type: 'launched'; readonly jobId: number }
@@ -64,6 +66,12 @@ const holds: Readonly<Record<(typeof changeable)[number], (context: CreationCont
   validate: ({ validation }) => validation !== null && !validation.is_blocked,
 };
 
+/** Whether the validation holds at this instant; a clock that was set back does not make it old. */
+const isRecent = ({ validation }: CreationContext, at: number): boolean =>
+  validation !== null && at - Date.parse(validation.checked_at) <= durations.revalidateAfter;
+
+const isWhole = (context: CreationContext): boolean => Object.values(holds).every((step) => step(context));
+
 interface Given {
   readonly answers: Partial<DraftAnswers>;
 }
@@ -79,8 +87,9 @@ const machineSetup = setup({
     testHoldsAndReturns: ({ context }, { test, goesOn }: Tested) =>
       test.ok && goesOn && context.return_to !== null,
     returns: ({ context }) => context.return_to !== null,
-    isValid: ({ context }) => holds.validate(context),
-    isWhole: ({ context }) => Object.values(holds).every((step) => step(context)),
+    isValid: ({ context }, { at }: { at: number }) => holds.validate(context) && isRecent(context, at),
+    isWhole: ({ context }, { at }: { at: number }) => isWhole(context) && isRecent(context, at),
+    isOutdated: ({ context }, { at }: { at: number }) => isWhole(context) && !isRecent(context, at),
     isStep: (_, { step, is }: { step: DraftStep; is: DraftStep }) => step === is,
   },
   actions: {
@@ -105,7 +114,8 @@ const machineSetup = setup({
  * Creation of a workspace: name → source → destination → validate → launch → launching → launched, or cancelled.
  * Its context has answers without secrets, and the results of tests. `change` on the last page goes back to a step and
  * returns when it is answered; through the validation if what was validated has changed. A sample answers source and
- * destination at once; its destination is still a step that can be viewed and changed.
+ * destination at once; its destination is still a step that can be viewed and changed. Nothing is launched on a
+ * validation of more than an hour ago: the launch then leads back to it.
  */
 export const workspaceCreationMachine = machineSetup.createMachine({
   id: 'workspace-creation',
@@ -172,7 +182,10 @@ export const workspaceCreationMachine = machineSetup.createMachine({
             answers: { ...context.answers, destination_options: event.options },
           })),
         },
-        'validation.accepted': { guard: 'isValid', target: 'launch' },
+        'validation.accepted': {
+          guard: { type: 'isValid', params: ({ event }) => event },
+          target: 'launch',
+        },
         back: [{ guard: 'returns', target: 'launch' }, { target: 'destination' }],
         cancel: 'cancelled',
       },
@@ -180,7 +193,18 @@ export const workspaceCreationMachine = machineSetup.createMachine({
     launch: {
       entry: 'forget',
       on: {
-        launch: { guard: 'isWhole', target: 'launching', actions: assign({ error: null }) },
+        launch: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            target: 'launching',
+            actions: assign({ error: null }),
+          },
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'validate',
+            actions: assign({ validation: null }),
+          },
+        ],
         back: 'validate',
         change: changeable.map((step) => ({
           guard: { type: 'isStep', params: ({ event }) => ({ step: event.step, is: step }) },

@@ -111,11 +111,7 @@ export default function ColumnPage() {
             </>
           }
         />
-        <ColumnFacts
-          workspaceId={workspaceId}
-          column={column}
-          sourceValues={sample.preview?.forecast?.source_values ?? null}
-        />
+        <ColumnFacts workspaceId={workspaceId} column={column} />
       </Inset>
       {page.typesProblem ? (
         <GeneratorsMissing problem={page.typesProblem} />

@@ -5,7 +5,7 @@ import { stayOnPage } from '~/keep-page';
 import { readForm, refuse, typedForm } from '~/services/form.server';
 import {
   answerCheck,
-  answerStart,
+  answerPress,
   loadGenerate,
   runForm,
   setOption,
@@ -24,6 +24,8 @@ import { RunFindings } from '~/ui/generate/run-findings';
 import { RunSummary } from '~/ui/generate/run-summary';
 import { StartForm } from '~/ui/generate/start-form';
 import { useOwnChecks } from '~/ui/generate/use-own-checks';
+import { areFindingsOpen, blockerOf } from '~/ui/generate/run-readiness';
+import { WaitingStart } from '~/ui/generate/waiting-start';
 import { LiveRefresh } from '~/ui/job/live-refresh';
 import { useKeptAnswer } from '~/ui/job/use-kept-answer';
 import { PageHead } from '~/ui/page-head/page-head';
@@ -46,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case 'set':
       return answerCheck(params, await setOption(request, engineId, asked.option, asked.value));
     case 'start':
-      return answerStart(params, await startRun(request, engineId, asked), typedForm(submission));
+      return answerPress(params, await startRun(request, engineId, asked), typedForm(submission));
   }
 }
 
@@ -63,12 +65,13 @@ export default function GeneratePage() {
   const base = `/workspaces/${useParams().id ?? ''}`;
   const { run, running } = useOwnChecks<RunPage>(
     loaded,
-    loaded.mayEdit && loaded.active === null ? loaded.due : null,
+    loaded.mayEdit && loaded.active === null && loaded.start?.state !== 'waiting' ? loaded.due : null,
     `${loaded.validation.source?.job_id} ${loaded.validation.destination?.job_id}`,
     `${base}/generate/check`,
   );
   const { validation, settings, outline, existing, mayEdit, active } = run;
   const options = settings.destination_options;
+  const isOpen = areFindingsOpen(run);
   return (
     <AppShell>
       {active && <LiveRefresh jobId={active.id} />}
@@ -81,7 +84,7 @@ export default function GeneratePage() {
             <Checks run={run} own={running} base={base} />
             <RunFindings
               validation={validation}
-              isDue={run.due !== null}
+              isDue={isOpen}
               kept={existing.kept}
               options={options}
               outline={outline}
@@ -95,19 +98,28 @@ export default function GeneratePage() {
                 workspace={overview.workspace}
                 outline={outline}
                 deleted={existing.deleted}
-                isDue={run.due !== null}
+                isDue={isOpen}
                 missing={validation.destination?.counts.missing ?? 0}
                 options={options}
                 base={base}
                 mayEdit={mayEdit}
               />
             )}
-            {mayEdit && (
+            {mayEdit && run.start?.state === 'waiting' && (
+              <WaitingStart
+                href={`${base}/generate?start=${run.start.request_key}`}
+                isIdle={active === null}
+              />
+            )}
+            {mayEdit && run.start?.state !== 'waiting' && (
               <StartForm
                 requestKey={run.requestKey}
                 settings={settings}
                 typed={typedTexts(answer ? sentForm(answer) : undefined)}
                 deleted={existing.deleted.rows}
+                pressed={run.start?.state ?? null}
+                isDue={isOpen}
+                blockedBy={blockerOf(run)}
                 active={activeJobPath(refused, base)}
               />
             )}

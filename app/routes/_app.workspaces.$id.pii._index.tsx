@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { ProtectionState } from '@core/contract/enums';
 import { stayOnPage } from '~/keep-page';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
@@ -44,7 +45,8 @@ export default function PersonalDataPage() {
   const { base, counts, mayEdit, lastScan, databaseId, workspaceId } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['pii', 'validation']);
   const { summary, fields } = refusedTexts(t, sentForm(useActionData<typeof action>()));
-  const personal = (counts['UNPROTECTED'] ?? 0) + (counts['PROTECTED'] ?? 0);
+  const of = (state: ProtectionState) => counts[state] ?? 0;
+  const personal = of('UNPROTECTED') + of('PARTLY_PROTECTED') + of('PROTECTED');
   return (
     <AppShell>
       <Inset>
@@ -52,8 +54,10 @@ export default function PersonalDataPage() {
         <PageHead
           title={t('title')}
           facts={[
-            t('facts.unprotected', { count: counts['UNPROTECTED'] ?? 0 }),
-            t('facts.protected', { count: counts['PROTECTED'] ?? 0 }),
+            t('facts.unprotected', { count: of('UNPROTECTED') }),
+            ...(of('PARTLY_PROTECTED') > 0 ? [t('facts.partly', { count: of('PARTLY_PROTECTED') })] : []),
+            t('facts.protected', { count: of('PROTECTED') }),
+            ...(of('NOT_EXAMINED') > 0 ? [t('facts.unexamined', { count: of('NOT_EXAMINED') })] : []),
           ]}
           actions={
             <>
@@ -90,8 +94,8 @@ export default function PersonalDataPage() {
   );
 }
 
-const states = [
-  ...(['personal', 'unprotected', 'protected', 'rejected', 'examined', 'not_examined'] as const),
+const piiStates = [
+  ...(['personal', 'unprotected', 'partly', 'protected', 'rejected', 'examined', 'not_examined'] as const),
 ];
 
 /** The defaults of the filter. */
@@ -116,7 +120,10 @@ function MarkList({ reasonError }: { reasonError: readonly string[] | undefined 
           name="state"
           label={t('columns.state')}
           value={query.state}
-          options={states.map((value) => ({ value, label: t(`filter.states.${value}`) }))}
+          options={piiStates.map((value) => ({
+            value,
+            label: t(`filter.states.${value}`),
+          }))}
         />
         <FilterSelect
           name="entity"

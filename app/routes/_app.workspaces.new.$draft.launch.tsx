@@ -37,7 +37,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { requestKey: key },
   );
   if (refusal) return refuseWith(refusal, submission, [], 'createWorkspace');
-  return redirect(pathOfDraft(draft), draft.workspace_id === null ? {} : { headers: [await created()] });
+  const headers: [string, string][] = [];
+  if (draft.workspace_id !== null) headers.push(await created());
+  // the validation was of more than an hour ago, and the new one has findings
+  if (draft.state === 'validate') headers.push(await flashHeader({ type: 'caution', key: 'validatedAgain' }));
+  return redirect(pathOfDraft(draft), { headers });
 }
 
 export const clientAction = stayOnPage;

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { redirect, redirectDocument } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { ssoRefusal } from '@core/contract/sign-in-refusal';
 import { stayOnPage } from '~/keep-page';
@@ -16,6 +16,7 @@ import { PasswordField, TextField } from '~/ui/field/field';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { sentForm } from '~/ui/form/sent-form';
+import { Remark } from '~/ui/notice/notice';
 import { PlainShell } from '~/ui/app-shell/plain-shell';
 import { WizardPage } from '~/ui/wizard/wizard';
 import { errorText } from '~/ui/words/words';
@@ -31,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     next,
     /** Owners can always use their password, even if it is disabled for everybody else. */
     isByPassword: ways.password || searchParams.get('way') === 'password',
+    why: z.enum(['ended', 'kept', 'lost']).safeParse(searchParams.get('why')).data ?? null,
     refused: ssoRefusal.safeParse(searchParams.get('refused')).data ?? null,
   };
 }
@@ -55,7 +57,7 @@ export const handle = { hasScripts: false };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function LoginPage() {
-  const { ways, next, isByPassword, refused } = useLoaderData<typeof loader>();
+  const { ways, next, isByPassword, why, refused } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['login', 'validation', 'errors']);
   const sent = useActionData<typeof action>();
   const [form, fields] = useForm<z.infer<typeof sessionForm>>({
@@ -70,6 +72,7 @@ export default function LoginPage() {
         lead={t(isByPassword && !ways.password ? 'ownersLead' : 'lead')}
         errors={[...ofProvider, ...summaryErrors(t, form, {}, (field) => t(field))]}
       >
+        {why !== null && <Remark tone={why === 'lost' ? 'warning' : 'info'}>{t(`why.${why}`)}</Remark>}
         {isByPassword && (
           <Form method="post" {...getFormProps(form)}>
             <Fields>

@@ -7,6 +7,7 @@ import type { CodedMessage } from '@core/contract/schemas/issue';
 import { languageKey } from '~/locales/languages';
 import { languageOf } from './i18n.server';
 import { cookiesWithout, readCookie } from './preferences.server';
+import { keepSentForm, pathOf } from './sent-form.server';
 
 /**
  * Redacts what identifies a session: the token itself, under either of its names, and what a page's script may read.
@@ -49,7 +50,7 @@ export function apiFor(request: Request): PageApi {
   });
   const answered = async <T>(work: (api: ApiClient) => Promise<T>): Promise<Answer<T>> => {
     const answer = await answerOf(work(client));
-    const elsewhere = answer.refusal && redirectFor(answer.refusal, request);
+    const elsewhere = answer.refusal && (await redirectFor(answer.refusal, request));
     if (elsewhere) throw elsewhere;
     return answer;
   };
@@ -77,8 +78,11 @@ export function answerOfApi(request: Request): Promise<Response> | null {
   return new URL(request.url).pathname.startsWith(`${apiBase}/`) ? apiEndpoint().fetch(request) : null;
 }
 
-/** Where a refusal of the session redirects to; null for any other. */
-function redirectFor({ problem }: ApiError, request: Request): Response | null {
+/**
+ * Where a refusal of the session redirects to; null for any other. If it has ended, sign-in says so; a form that was
+ * sent is kept, and sign-in leads to the page that carries it out.
+ */
+async function redirectFor({ problem }: ApiError, request: Request): Promise<Response | null> {
   if (problem.code === 'password-change-required') return redirect('/account/password');
   if (problem.code === 'session-unrenewed' && request.method === 'GET')
     return redirectDocument(
@@ -86,10 +90,19 @@ function redirectFor({ problem }: ApiError, request: Request): Response | null {
     );
   if (problem.status !== 401 && problem.detail !== 'Authentication credentials were not provided.')
     return null;
+  const isAct = request.method !== 'GET';
+  const kept = isAct ? await keepSentForm(request) : null;
+  const path = encodeURIComponent(pathOf(request));
+  const why = isAct ? (kept === null ? 'lost' : 'kept') : hadSession(request) ? 'ended' : null;
+  const next = kept === null ? path : encodeURIComponent(`/kept-form?to=${path}`);
   const headers = new Headers();
   for (const cookie of endOfSession) headers.append('Set-Cookie', cookie);
-  return redirectDocument(`/login?next=${encodeURIComponent(pathOf(request))}`, { headers });
+  if (kept !== null) headers.append('Set-Cookie', kept);
+  return redirectDocument(`/login?next=${next}${why === null ? '' : `&why=${why}`}`, { headers });
 }
+
+const hadSession = (request: Request): boolean =>
+  ['__Host-understudy_session', 'understudy_session'].some((name) => readCookie(request, name) !== null);
 
 /** Statuses that a form explains: the input is invalid, or no longer valid. */
 const formStatuses = [400, 409, 422, 429];
@@ -111,13 +124,6 @@ export function problemPage({ problem, isSilent }: ApiError, isAnswer: boolean) 
 
 /** The message of a refused call, as a code with values. */
 export const messageOf = ({ problem: { code, params = {} } }: ApiError): CodedMessage => ({ code, params });
-
-/** Path and query of the page, without what Remix adds for its own data requests. */
-function pathOf(request: Request): string {
-  const url = new URL(request.url);
-  url.searchParams.delete('_routes');
-  return url.pathname.replace(/(\/_root)?\.data$/, '') + url.search;
-}
 
 /** Where the reader continues after the page: `next` of its address. */
 export const goalOf = (request: Request): string =>

@@ -1,7 +1,14 @@
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
 import { auditAct, auditOutcome } from '@core/contract/audit';
-import { dayOf, instantsOf, readDateRange, writeDateRange } from '@core/contract/date-range';
+import {
+  calendarDay,
+  dayOf,
+  instantsOf,
+  isoDay,
+  readDateRange,
+  type DateRange,
+} from '@core/contract/date-range';
 import { apiBase } from '@core/contract/calls';
 import { limits } from '@core/contract/limits';
 import { apiFor } from './api.server';
@@ -10,16 +17,21 @@ import { preferencesOf } from './preferences.server';
 
 const dayMs = 24 * 3_600_000;
 
-/** The search in the URL. Invalid fields count as absent, except for a range, which is reported. */
+/**
+ * The search in the URL. Invalid fields count as absent, except for days that make no range, which is reported. `range`
+ * is both days in one field, as in links.
+ */
 const search = z.object({
   user: z.string().trim().max(limits.textMax).catch(''),
   act: auditAct.optional().catch(undefined),
   outcome: auditOutcome.optional().catch(undefined),
   workspace_id: z.coerce.number().int().positive().optional().catch(undefined),
-  range: z.string().trim().max(limits.textMax).catch(''),
+  from: z.iso.date().optional().catch(undefined),
+  until: z.iso.date().optional().catch(undefined),
+  range: z.string().trim().max(limits.textMax).optional().catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
 });
-export type AuditSearch = z.output<typeof search>;
+type AuditSearch = z.output<typeof search>;
 
 /** The audit of the installation. */
 export const loadAudit = (request: Request) =>
@@ -43,16 +55,16 @@ async function load(
   list: (query: ListQuery) => Promise<Entries>,
 ) {
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
-  const asked = search.parse({ user: '', range: '', page: 1, ...Object.fromEntries(given) });
+  const { range, ...asked } = search.parse({ user: '', page: 1, ...Object.fromEntries(given) });
   const { timeZone, rowsPerPage: size } = preferencesOf(request);
-  const range = asked.range === '' ? null : readDateRange(asked.range);
-  const filter = filterOf(asked, range === null ? null : instantsOf(range, timeZone));
+  const days = range === undefined ? daysOf(asked) : readDateRange(range);
+  const filter = filterOf(asked, days === null ? {} : instantsOf(days, timeZone));
   const { count, results } = await list({ ...filter, requested_page: asked.page, elements_per_page: size });
   return {
-    search: asked,
-    isRangeWrong: asked.range !== '' && range === null,
-    /** The last seven and thirty days, as they would be typed. */
-    recent: [7, 30].map((days) => ({ days, range: lastDays(days, timeZone) })),
+    search: { ...asked, ...(days === null ? {} : isoDays(days)) },
+    isRangeWrong: days === null,
+    /** The last seven and thirty days, as they would be entered. */
+    recent: [7, 30].map((days) => ({ days, ...lastDays(days, timeZone) })),
     csv: csvPath(workspaceId, filter),
     entries: results,
     count,
@@ -61,18 +73,28 @@ async function load(
   };
 }
 
+/** The days entered; null if the first is after the last. */
+const daysOf = ({ from, until }: Pick<AuditSearch, 'from' | 'until'>): Partial<DateRange> | null =>
+  from !== undefined && until !== undefined && from > until
+    ? null
+    : { ...(from && { from: calendarDay(from) }), ...(until && { to: calendarDay(until) }) };
+
+const isoDays = ({ from, to }: Partial<DateRange>) => ({
+  ...(from && { from: isoDay(from) }),
+  ...(to && { until: isoDay(to) }),
+});
+
 function filterOf(
   { user, act, outcome, workspace_id }: AuditSearch,
-  instants: { from: number; until: number } | null,
+  { from, until }: { readonly from?: number; readonly until?: number },
 ) {
   return {
     ...(user === '' ? {} : { user }),
     ...(act ? { act } : {}),
     ...(outcome ? { outcome } : {}),
     ...(workspace_id ? { workspace_id } : {}),
-    ...(instants
-      ? { from: new Date(instants.from).toISOString(), until: new Date(instants.until).toISOString() }
-      : {}),
+    ...(from === undefined ? {} : { from: new Date(from).toISOString() }),
+    ...(until === undefined ? {} : { until: new Date(until).toISOString() }),
   };
 }
 
@@ -84,7 +106,10 @@ function csvPath(workspaceId: number | null, filter: ReturnType<typeof filterOf>
   return `${apiBase}${path}?${new URLSearchParams(fields).toString()}`;
 }
 
-function lastDays(days: number, timeZone: string): string {
+function lastDays(days: number, timeZone: string): { from: string; until: string } {
   const now = Date.now();
-  return writeDateRange({ from: dayOf(now - (days - 1) * dayMs, timeZone), to: dayOf(now, timeZone) });
+  return {
+    from: isoDay(dayOf(now - (days - 1) * dayMs, timeZone)),
+    until: isoDay(dayOf(now, timeZone)),
+  };
 }

@@ -33,10 +33,12 @@ export async function loadConnectionStep(request: Request, params: Params, step:
   const saved = isSameServer ? server : draft.answers[step];
   const asked = isSameServer ? server.type : query.get('type');
   const fallback = saved?.type ?? (step === 'destination' ? draft.answers.source?.type : undefined);
+  const type = chosenType(types, asked ?? fallback);
   return {
     draft,
     types: typesFor(types, step),
-    type: chosenType(types, asked ?? fallback),
+    type,
+    files: await filesFor(request, type, step),
     saved,
     report: reportOf(draft, step),
     watchKey: newRequestKey(),
@@ -50,6 +52,20 @@ function serverOf(source: ConnectionView | null, types: readonly ConnectorTypeIn
   const type = types.find((one) => one.type === source?.type);
   if (!source || !type || type.is_local || !type.is_built || !type.capabilities.destination) return null;
   return 'database' in source ? { ...source, database: '' } : source;
+}
+
+/** What lies in the open folders for a connection of a local type; nothing for others, or if that cannot be read. */
+export async function filesFor(
+  request: Request,
+  { type }: ConnectorTypeInfo,
+  step: 'source' | 'destination',
+): Promise<string[]> {
+  if (type !== 'SQLITE' && type !== 'LOCAL_FS') return [];
+  const role = step === 'source' ? 'SOURCE' : 'TARGET';
+  const { value } = await apiFor(request).attempt((api) =>
+    api.call('filesystem.openFiles', { query: { type, role } }),
+  );
+  return value ?? [];
 }
 
 /** Types that can be used as source or destination. */

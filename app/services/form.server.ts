@@ -7,11 +7,14 @@ import { errorCatalogue } from '@core/contract/error-codes';
 import type { MessageParams } from '@core/contract/problem';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { textKey } from '@core/contract/texts/text-key';
-import { readFormData, RequestRefused } from '@core/contract/request-body';
+import { keptFormField } from '@core/contract/kept-form';
+import { RequestRefused } from '@core/contract/request-body';
 import { validationErrorMap } from '@core/contract/validation';
 import type { z } from 'zod';
 import type { ActName, StatedToast } from '~/failure-toast';
 import { answerFailure, refusalToast } from './act-failure.server';
+import { takeKeptForm } from './kept-form.server';
+import { sentFields } from './sent-form.server';
 
 /** 'true' and 'false' come from a choice of two, 'on' from a ticked box. */
 const coercion = configureCoercion({
@@ -22,12 +25,14 @@ const coercion = configureCoercion({
 const libraryFields = ['__intent__', '__state__'];
 
 /**
- * The fields of a posted form, within the request limits: the only way for a page to read a body.
+ * The fields of a posted form, within the request limits: the only way for a page to read a body. After a sign-in it
+ * may be a form that was kept, which is taken in place of the posted one.
  * @throws an error page, 400, 413 or 415, if the form is rejected
  */
 export async function readFields(request: Request): Promise<FormData> {
   try {
-    const fields = await readFormData(request);
+    const sent = await sentFields(request);
+    const fields = sent.has(keptFormField) ? await takeKeptForm(request) : sent;
     for (const name of libraryFields) fields.delete(name);
     return fields;
   } catch (error) {

@@ -1,10 +1,12 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import type { Answer, ApiClient, ApiError } from '@core/api/client';
+import type { Answer, ApiError } from '@core/api/client';
 import {
   runOptions,
+  type EngineSettings,
   type EngineValidation,
+  type RememberedStart,
   type RunOptions,
   type Validation,
 } from '@core/contract/schemas/engine';
@@ -30,28 +32,39 @@ export const runForm = z.discriminatedUnion('intent', [
     /** Whether the active job may be cancelled for this one; asked only if there is one. */
     replace_active: z.boolean().default(false),
     request_key: z.string().min(8).max(64),
+    /** The number of existing rows whose deletion the page showed. */
+    confirmed_rows: z.coerce.number().int().min(0).default(0),
     n_connections: connectionCount.optional(),
     generate_batch_size: tuningNumber.optional(),
     write_batch_size: tuningNumber.optional(),
   }),
 ]);
 
-/** What the page of a run shows: settings, the last validations and which is due, and what the run would do. */
+/**
+ * What the page of a run shows: settings, the last validations and which is due, and what the run would do. If the press
+ * of Start that led here has started the run, leads to it.
+ */
 export async function loadGenerate(request: Request, params: Params) {
   const api = apiFor(request);
   const workspace = await loadWorkspace(request, params);
   const byEngine = { params: { engineId: workspace.engine_id } };
-  const [engine, settings, validation, outline, runs] = await Promise.all([
+  const [engine, settings, validation, outline] = await Promise.all([
     api.call('engine.get', byEngine),
     api.call('engine.settings', byEngine),
     api.call('engine.validation', byEngine),
     api.call('synthesize.outline', byEngine),
-    api.call('jobs.list', { ...byEngine, query: { job_type: 'synthesize' } }),
   ]);
+  const pressed = new URL(request.url).searchParams.get('start');
+  const start = validation.start?.request_key === pressed ? validation.start : null;
+  if (start !== null && start.job_id !== null) {
+    throw await toRun(params, start.job_id, cautionsOf(validation, settings));
+  }
   return {
     engine,
     settings,
     outline,
+    /** What became of the press that led here; null if none did. */
+    start,
     validation: {
       source: shownValidation(validation.source),
       destination: shownValidation(validation.destination),
@@ -61,7 +74,7 @@ export async function loadGenerate(request: Request, params: Params) {
       settings.destination_options,
       findingsShownAtMost,
     ),
-    due: dueCheck(validation, runs.results[0]?.id ?? 0),
+    due: validation.due,
     active: workspace.active_job,
     mayEdit: mayEdit(workspace),
     requestKey: newRequestKey(),
@@ -69,20 +82,6 @@ export async function loadGenerate(request: Request, params: Params) {
 }
 
 export type RunPage = Awaited<ReturnType<typeof loadGenerate>>;
-
-/**
- * The database to validate next; null if both were since the last run and within the hour. The source comes first,
- * again if a run replaced it, and then the destination each time.
- */
-export function dueCheck(
-  { source, destination }: Pick<EngineValidation, 'source' | 'destination'>,
-  lastRunId: number,
-): 'source' | 'destination' | null {
-  const gaveWay = source?.status === 'REVOKED' && source.job_id < lastRunId;
-  if (source === null || source.is_stale || gaveWay) return 'source';
-  if (destination === null || destination.is_stale) return 'destination';
-  return destination.job_id < Math.max(source.job_id, lastRunId) ? 'destination' : null;
-}
 
 /** Starts the validation of a database with the workspace's settings. */
 export const startCheck = (request: Request, engineId: number, end: 'source' | 'destination') =>
@@ -105,24 +104,20 @@ export const setOption = (request: Request, engineId: number, option: keyof RunO
     });
   });
 
-/** Starts the run, cancelling an active validation: the run checks both databases itself. */
-export async function startRun(request: Request, engineId: number, asked: StartFields) {
-  const { intent: _intent, replace_active: replaces, request_key, ...tuning } = asked;
-  const start = (replace_active: boolean) =>
-    apiFor(request).attempt(async (api) => ({
-      cautions: await cautionsOf(api, engineId),
-      job: await api.call('synthesize.start', {
-        params: { engineId },
-        query: tuning,
-        body: { replace_active, request_key },
-      }),
-    }));
-  const started = await start(replaces);
-  const inTheWay =
-    started.refusal?.problem.code === 'job-active' ? started.refusal.problem.params?.job_id : null;
-  if (typeof inTheWay !== 'number') return started;
-  const { type } = await apiFor(request).call('jobs.get', { params: { jobId: inTheWay } });
-  return type === 'schema_resolve' || type === 'sync_target' ? start(true) : started;
+/** Starts the run as soon as both databases are validated, and what it deletes is confirmed. */
+export function startRun(request: Request, engineId: number, asked: StartFields) {
+  const { intent: _intent, replace_active, request_key, confirmed_rows, ...tuning } = asked;
+  const byEngine = { params: { engineId } };
+  return apiFor(request).attempt(async (api) => {
+    const start = await api.call('synthesize.startValidated', {
+      ...byEngine,
+      query: tuning,
+      body: { replace_active, request_key, confirmed_rows },
+    });
+    const validation = await api.call('engine.validation', byEngine);
+    const settings = await api.call('engine.settings', byEngine);
+    return { start, cautions: cautionsOf(validation, settings) };
+  });
 }
 
 type StartFields = Extract<z.output<typeof runForm>, { intent: 'start' }>;
@@ -146,29 +141,49 @@ interface ShownValidation extends Validation {
   readonly counts: { readonly issues: number; readonly missing: number; readonly holding: number };
 }
 
-interface StartedJob {
-  readonly job: Job;
+interface PressedStart {
+  readonly start: RememberedStart;
   /** What there is to mind. */
-  readonly cautions?: readonly FlashMessage[];
+  readonly cautions: readonly FlashMessage[];
 }
 
 /**
- * The response to a job that could not start: its page, with what to mind. While another one is active it is 409 with
- * that job, and the page asks whether to cancel it. `typed` refills the form if the start failed.
+ * The response to a press of Start: the page of the run, with what to mind; before it has started, this page, which
+ * says what it waits for. While another job is active it is 409 with that job, and the page asks whether to cancel it.
+ * `typed` refills the form if the start failed.
  */
-export async function answerStart(
+export async function answerPress(
   params: Params,
-  { value: started, refusal }: Answer<StartedJob>,
+  { value: pressed, refusal }: Answer<PressedStart>,
   typed: RefusedForm = {},
 ) {
-  if (!refusal) {
-    const { job, cautions = [] } = started;
-    const running = { type: 'loader', key: `workspaces:running.${job.type}` } as const;
-    return redirect(`/workspaces/${params.id ?? ''}/jobs/${job.id}`, {
-      headers: [await flashHeader(running, ...cautions)],
-    });
-  }
-  return refuseStart(refusal, typed);
+  if (refusal) return refuseStart(refusal, typed);
+  const { start, cautions } = pressed;
+  if (start.job_id !== null) return toRun(params, start.job_id, cautions);
+  return redirect(`/workspaces/${params.id ?? ''}/generate?start=${encodeURIComponent(start.request_key)}`);
+}
+
+/** The response to a job that was started or resumed: its page. While another one is active it is 409 with that job. */
+export async function answerStart(
+  params: Params,
+  { value: started, refusal }: Answer<{ readonly job: Job }>,
+) {
+  return refusal ? refuseStart(refusal, {}) : toJob(params, started.job);
+}
+
+const toRun = (params: Params, id: number, cautions: readonly FlashMessage[]) =>
+  toJob(params, { id, type: 'synthesize' }, cautions);
+
+/** To the page of a job that has just started, with what to mind. */
+async function toJob(
+  params: Params,
+  { id, type }: Pick<Job, 'id' | 'type'>,
+  cautions: readonly FlashMessage[] = [],
+) {
+  const running = { type: 'loader', key: `workspaces:running.${type}` } as const;
+  return redirect(`/workspaces/${params.id ?? ''}/jobs/${id}`, {
+    headers: [await flashHeader(running, ...cautions)],
+  });
 }
 
 function refuseStart(refusal: ApiError, typed: RefusedForm) {
@@ -187,17 +202,11 @@ export function answerCheck(params: Params, { refusal }: Answer<unknown>) {
   return redirect(`/workspaces/${params.id ?? ''}/generate`);
 }
 
-/** What to mind about a run that starts now: changes since the validation, and existing rows. */
-async function cautionsOf(api: ApiClient, engineId: number): Promise<FlashMessage[]> {
-  const byEngine = { params: { engineId } };
-  const [{ source, destination }, { destination_options: options }] = await Promise.all([
-    api.call('engine.validation', byEngine),
-    api.call('engine.settings', byEngine),
-  ]);
+/** What to mind about a run that starts now: existing rows that stay. */
+function cautionsOf(
+  { destination }: Pick<EngineValidation, 'destination'>,
+  { destination_options: options }: Pick<EngineSettings, 'destination_options'>,
+): FlashMessage[] {
   const kept = existingRows(destination?.holding_data ?? [], options).kept.tables;
-  const isStale = [source, destination].some((one) => one !== null && one.is_stale);
-  return [
-    ...(isStale ? [{ type: 'caution', key: 'validationOld' } as const] : []),
-    ...(kept > 0 ? [{ type: 'caution', key: 'destinationHoldsRows', params: { count: kept } } as const] : []),
-  ];
+  return kept > 0 ? [{ type: 'caution', key: 'destinationHoldsRows', params: { count: kept } }] : [];
 }

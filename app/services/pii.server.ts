@@ -17,7 +17,7 @@ const markedPerPage = 50;
 
 /** What the overview lists: marked columns, or what scans and people made of the others. */
 const markStates = [
-  ...(['personal', 'unprotected', 'protected', 'rejected', 'examined', 'not_examined'] as const),
+  ...(['personal', 'unprotected', 'partly', 'protected', 'rejected', 'examined', 'not_examined'] as const),
 ] as const;
 
 /** The filter of the overview in the URL. */
@@ -54,7 +54,7 @@ export async function loadMarks(request: Request, params: Params) {
   const [lastScan = null] = jobs.results;
   return {
     ...{ base, query, databaseId, lastScan, columns: list.results, count: list.count },
-    counts: Object.fromEntries(counts.pii_statuses.map(({ status, count }) => [status, count])),
+    counts: Object.fromEntries(counts.protection.map(({ state, count }) => [state, count])),
     entities: await entitiesInOrder(request),
     pages: Math.max(1, Math.ceil(list.count / markedPerPage)),
     ...{ workspaceName: workspace.name, workspaceId: workspace.id, mayEdit: mayEdit(workspace) },
@@ -63,9 +63,10 @@ export async function loadMarks(request: Request, params: Params) {
 
 function filterOf({ keyword, state, entity, confidence }: ListQuery): Partial<ColumnFilter> {
   const ofState: Record<ListQuery['state'], Partial<ColumnFilter>> = {
-    personal: { pii_statuses: ['UNPROTECTED', 'PROTECTED'] },
-    unprotected: { pii_statuses: ['UNPROTECTED'] },
-    protected: { pii_statuses: ['PROTECTED'] },
+    personal: { protection_states: ['UNPROTECTED', 'PARTLY_PROTECTED', 'PROTECTED'] },
+    unprotected: { protection_states: ['UNPROTECTED'] },
+    partly: { protection_states: ['PARTLY_PROTECTED'] },
+    protected: { protection_states: ['PROTECTED'] },
     rejected: { pii_statuses: ['NON_PII'], pii_sources: ['manual'] },
     examined: { examined_only: true },
     not_examined: { protection_states: ['NOT_EXAMINED'] },

@@ -6,7 +6,7 @@ import type { ApiError } from '@core/api/client';
 import { connectionInput, type ConnectionTestReport } from '@core/contract/schemas/connection';
 import type { Workspace } from '@core/contract/schemas/workspace';
 import { apiFor } from './api.server';
-import { chosenType, secretNames, typesFor } from './connection-step.server';
+import { chosenType, filesFor, secretNames, typesFor } from './connection-step.server';
 import { isOfConnection, refuseConnection } from './draft.server';
 import { flashHeader } from './flash.server';
 import { refusedForm } from './form.server';
@@ -41,10 +41,11 @@ export async function loadSavedConnection(request: Request, params: Params) {
   ]);
   const saved = engine[side]?.connection ?? null;
   const asked = new URL(request.url).searchParams.get('type');
+  const type = chosenType(types, asked ?? (saved ?? engine.source.connection)?.type);
   return {
-    ...{ side, saved, watchKey: newRequestKey() },
+    ...{ side, saved, type, watchKey: newRequestKey() },
     types: typesFor(types, side),
-    type: chosenType(types, asked ?? (saved ?? engine.source.connection)?.type),
+    files: await filesFor(request, type, side),
     ...{ workspaceId: workspace.id, workspaceName: workspace.name },
   };
 }

@@ -75,6 +75,11 @@ const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
   ],
   'foreignKeys.scan': () => [`/foreign_keys/${ids.database}/scan/`, {}, { replace_active: true }],
   'synthesize.start': () => [`/synthesize/${ids.engine}/start/`, {}, { replace_active: true }],
+  'synthesize.startValidated': () => [
+    `/synthesize/${ids.engine}/start_validated/`,
+    { confirmed_rows: 0 },
+    { confirmed_rows: 10 },
+  ],
   'jobs.resume': async () => {
     const request = {
       engineId: ids.engine,

@@ -1,5 +1,6 @@
 import type { AuditStore } from '@core/audit/ports';
 import type { Metrics } from './http/metrics';
+import type { KeptFormStore } from '@core/identity/kept-forms';
 import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type { LearnSample } from '@core/configuration/preview/read-sample';
 import type { ConnectorCatalogue } from '@core/connectors/catalogue';
@@ -15,6 +16,7 @@ import type {
 } from '@core/identity/ports';
 import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
 import type { JobStore, PrivacySpendingStore } from '@core/jobs/ports';
+import type { RememberedStartStore } from '@core/jobs/remembered-start';
 import type { JobRunner } from '@core/jobs/runner';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
@@ -58,6 +60,7 @@ export interface Services {
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
   readonly requestKeys: RequestKeyStore;
+  readonly keptForms: KeptFormStore;
   readonly audit: AuditStore;
   readonly uploadedFiles: UploadedFileStore;
   readonly passwords: PasswordHasher;
@@ -70,6 +73,7 @@ export interface Services {
   readonly keyProposals: KeyProposalStore;
   readonly jobs: JobStore;
   readonly privacySpendings: PrivacySpendingStore;
+  readonly rememberedStarts: RememberedStartStore;
   readonly runner: JobRunner;
   readonly connectors: ConnectorCatalogue;
   readonly samples: SampleSource;

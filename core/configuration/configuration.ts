@@ -1,5 +1,5 @@
 import type { Evidence } from '@core/contract/evidence-codes';
-import type { ModelPreset, PiiSource, PiiStatus } from '@core/contract/enums';
+import type { ModelPreset, PiiSource } from '@core/contract/enums';
 
 /** A generator chosen for a column: its registry id and its parsed parameters. */
 export interface GeneratorChoice {
@@ -84,9 +84,3 @@ export const emptyTableConfiguration: TableConfiguration = {
   privacyEpsilon: null,
   targetColumn: null,
 };
-
-/** NON_PII without a mark, else PROTECTED if the effective generator protects it. */
-export function piiStatusOf(pii: PiiMark | null, isProtected: boolean): PiiStatus {
-  if (pii === null || pii.dismissed) return 'NON_PII';
-  return isProtected ? 'PROTECTED' : 'UNPROTECTED';
-}

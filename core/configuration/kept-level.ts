@@ -19,3 +19,9 @@ export function levelOf(
   // a calculated value may be derived from the source value
   return treatment === 'mask' || treatment === 'calculated' ? 'masked' : 'made';
 }
+
+/** The same as a degree of protection, for the choice of a generator. */
+export function degreeOf(level: KeptLevel): 'yes' | 'part' | 'no' {
+  if (level === 'copied') return 'no';
+  return level === 'partly' ? 'part' : 'yes';
+}

@@ -1,4 +1,4 @@
-import type { ProtectionState } from '@core/contract/enums';
+import type { PiiStatus, ProtectionState } from '@core/contract/enums';
 import type { ColumnSchema } from '@core/connectors/schema';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { ColumnConfiguration, PiiMark } from './configuration';
@@ -20,9 +20,9 @@ export interface Standing {
 }
 
 /**
- * The protection state of a column, for grid, lists, start page and proof. A column marked as personal is judged by
- * what stays of its values. Without a mark, a column whose values stay must have been examined, by a person or by a scan
- * of its values: a name scan without findings does not count.
+ * The protection state of a column: the one function that grid, strip, home, personal data, inventory, chooser and proof
+ * ask. A column marked as personal is judged by what stays of its values. Without a mark, a column whose values stay must
+ * have been examined, by a person or by a scan of its values: a name scan without findings does not count.
  */
 export function protectionStateOf({ schema, pii, isExamined, root, level }: Standing): ProtectionState {
   const isKept = level === 'copied' || level === 'partly';
@@ -35,6 +35,17 @@ export function protectionStateOf({ schema, pii, isExamined, root, level }: Stan
     ? 'NOT_EXAMINED'
     : 'NON_PII';
 }
+
+const statuses: Readonly<Record<ProtectionState, PiiStatus>> = {
+  UNPROTECTED: 'UNPROTECTED',
+  PARTLY_PROTECTED: 'PROTECTED',
+  PROTECTED: 'PROTECTED',
+  NOT_EXAMINED: 'NON_PII',
+  NON_PII: 'NON_PII',
+};
+
+/** The specified status, which does not tell parts from the whole, nor what was not examined from the rest. */
+export const piiStatusOf = (state: ProtectionState): PiiStatus => statuses[state];
 
 /** A person chose the effective generator (even duplicate), or rejected the suggested one. */
 const isDecided = ({ generator, suggestion, isSuggested }: Choice): boolean =>

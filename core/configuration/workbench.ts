@@ -6,9 +6,9 @@ import { indexSource, type SourceIndex } from '@core/schema/source-index';
 import type { ColumnCounts, ProtectionCount } from '@core/contract/schemas/column';
 import type { StoredColumn, StoredSchema, StoredTable } from '@core/schema/stored-schema';
 import { isDeepStrictEqual } from 'node:util';
-import { piiStatusOf, type GeneratorChoice } from './configuration';
+import type { GeneratorChoice } from './configuration';
 import { levelOf } from './kept-level';
-import { protectionStateOf } from './protection-state';
+import { piiStatusOf, protectionStateOf } from './protection-state';
 import { columnCounts, count, protectionCounts } from './views/column-counts';
 
 /** The effective configuration of a column, and why. */
@@ -121,6 +121,13 @@ function stateOf(column: StoredColumn, root: StoredColumn): ColumnState {
   const generator = (chosen && findGenerator(chosen.id)) ?? generatorOf(duplicateId);
   const isFollower = root.id !== column.id;
   const choice = chosen ?? { id: generator.id, parameters: {} };
+  const protection = protectionStateOf({
+    schema: column.schema,
+    pii: column.configuration.pii,
+    isExamined: column.configuration.examined !== undefined,
+    root: root.configuration,
+    level: levelOf(generator, generator.keeps?.(choice.parameters) ?? []),
+  });
   return {
     column,
     root,
@@ -130,14 +137,8 @@ function stateOf(column: StoredColumn, root: StoredColumn): ColumnState {
     treatment: generator.treatment,
     isSuggested,
     isOverride: !isFollower && !isSuggested && !sameChoice(chosen, suggestion),
-    piiStatus: piiStatusOf(column.configuration.pii, generator.capabilities.protects !== 'no'),
-    protection: protectionStateOf({
-      schema: column.schema,
-      pii: column.configuration.pii,
-      isExamined: column.configuration.examined !== undefined,
-      root: root.configuration,
-      level: levelOf(generator, generator.keeps?.(choice.parameters) ?? []),
-    }),
+    piiStatus: piiStatusOf(protection),
+    protection,
   };
 }
 

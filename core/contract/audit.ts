@@ -50,4 +50,9 @@ export interface Recorded {
     | { readonly subject: 'user'; readonly login: string };
   /** Fields of path, query or body whose values are recorded: numbers, booleans and enum values, never free text. */
   readonly values?: readonly string[];
+  /**
+   * Where the columns or tables are that the act was about: themselves in the response, or their ids in the body, with
+   * dots between names ('' for the whole body). The names of the first are recorded: they may be gone when they are read.
+   */
+  readonly names?: { readonly of: 'column' | 'table'; readonly at: readonly string[] };
 }

@@ -11,8 +11,6 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-export const rangeSeparator = ' - ';
-
 /** null for an invalid range: a nonexistent day, or an end before its start. */
 export function readDateRange(text: string): DateRange | null {
   const [first = '', second = first, ...more] = text.trim().split(/\s+-\s+/);
@@ -20,9 +18,6 @@ export function readDateRange(text: string): DateRange | null {
   if (more.length > 0 || from === null || to === null || numberOf(to) < numberOf(from)) return null;
   return { from, to };
 }
-
-export const writeDateRange = ({ from, to }: DateRange): string =>
-  [from, to].map(writeDay).join(rangeSeparator);
 
 function readDay(text: string): CalendarDay | null {
   const [, month = 0, day = 0, year = 0] = (/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []).map(
@@ -34,17 +29,26 @@ function readDay(text: string): CalendarDay | null {
     : null;
 }
 
-const writeDay = ({ year, month, day }: CalendarDay): string =>
-  [String(month).padStart(2, '0'), String(day).padStart(2, '0'), String(year).padStart(4, '0')].join('/');
-
 const numberOf = ({ year, month, day }: CalendarDay): number => (year * 100 + month) * 100 + day;
 
-/** The instants at which a range of days starts and ends in a time zone; the end is exclusive. */
+/** The instants at which a range of days starts and ends in a time zone, as far as given; the end is exclusive. */
 export function instantsOf(
-  { from, to }: DateRange,
+  { from, to }: Partial<DateRange>,
   timeZone: string,
-): { readonly from: number; readonly until: number } {
-  return { from: startOf(from, timeZone), until: startOf({ ...to, day: to.day + 1 }, timeZone) };
+): { readonly from?: number; readonly until?: number } {
+  return {
+    ...(from && { from: startOf(from, timeZone) }),
+    ...(to && { until: startOf({ ...to, day: to.day + 1 }, timeZone) }),
+  };
+}
+
+/** A day as native date inputs send it, yyyy-mm-dd. */
+export const isoDay = ({ year, month, day }: CalendarDay): string =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+
+export function calendarDay(iso: string): CalendarDay {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return { year, month, day };
 }
 
 /** The day of an instant in a time zone. */

@@ -271,3 +271,21 @@ export const draftState = z.enum([
 export type DraftState = z.infer<typeof draftState>;
 
 export const subsetUnit = z.enum(['percentage', 'rows']);
+
+/** Why the findings of a validation may no longer hold. */
+export const staleReason = z.enum([
+  'not-ended',
+  'schema-read',
+  'connection-changed',
+  'hour-old',
+  'key-changed',
+]);
+export type StaleReason = z.infer<typeof staleReason>;
+
+/** What became of a press of Start that waits for validations. */
+export const rememberedStartState = z.enum(['waiting', 'started', 'unconfirmed', 'blocked', 'dropped']);
+export type RememberedStartState = z.infer<typeof rememberedStartState>;
+
+/** A database that is validated before a run. */
+export const validatedEnd = z.enum(['source', 'destination']);
+export type ValidatedEnd = z.infer<typeof validatedEnd>;

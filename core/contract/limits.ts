@@ -43,6 +43,9 @@ export const limits = {
   /** With a larger budget the noise protects nobody. */
   privacyEpsilonMax: 100,
   privacyRunsShown: 50,
+  /** A form kept for after the sign-in: characters, and milliseconds. */
+  keptFormMax: 64_000,
+  keptFormMs: 15 * 60 * 1000,
 } as const;
 
 /** Limits of one request, to a page or to the API. */

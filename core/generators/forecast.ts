@@ -4,9 +4,13 @@ import type { ColumnProfile, GeneratorDefinition } from './generator';
 export interface Forecast {
   /** Whether the column must be unique. */
   readonly unique: boolean;
-  readonly sourceValues: number | null;
+  /** Of the table: what a unique column has values for. null: not known, or the column may repeat its values. */
+  readonly rows: number | null;
   readonly possibleValues: number | null;
-  /** 0 where no two can meet; null if rows or possible values are not known. */
+  /**
+   * 0 where no two can meet; null if it is not known: how many different values a column has that may repeat them, the
+   * rows do not tell.
+   */
   readonly expectedTwice: number | null;
 }
 
@@ -26,12 +30,13 @@ export function forecast(
 ): Forecast {
   const possible =
     generator.fewestValues?.(column, parameters) ?? generator.possibleValues(column, parameters);
-  const rows = column.rowCount;
+  const unique = column.unique || column.primaryKey;
+  const rows = unique ? column.rowCount : null;
   return {
-    unique: column.unique || column.primaryKey,
-    sourceValues: rows,
+    unique,
+    rows,
     possibleValues: possible,
-    expectedTwice: expectedTwice(column, generator, parameters, possible),
+    expectedTwice: expectedTwice({ ...column, rowCount: rows }, generator, parameters, possible),
   };
 }
 

@@ -60,15 +60,15 @@ function doublesWarnings(
   parameters: Record<string, unknown>,
 ): Remark[] {
   if (!column.unique || generator.capabilities.unique !== 'by-size') return [];
-  const { expectedTwice, possibleValues, sourceValues } = forecast(column, generator, parameters);
+  const { expectedTwice, possibleValues, rows } = forecast(column, generator, parameters);
   if (expectedTwice !== null && expectedTwice < tolerated) return [];
-  if (expectedTwice === null || possibleValues === null || sourceValues === null) {
+  if (expectedTwice === null || possibleValues === null || rows === null) {
     return [{ severity: 'warning', code: 'may-repeat', params: {} }];
   }
   const params = {
     twice: Math.max(1, Math.round(expectedTwice)),
     possible: possibleValues,
-    rows: sourceValues,
+    rows,
   };
   return [{ severity: 'warning', code: 'values-twice', params }];
 }

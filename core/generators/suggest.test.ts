@@ -97,10 +97,16 @@ describe('forecast', () => {
 
   it('is 0 for what never meets, and null where a count is missing', () => {
     const of = (id: string, given = {}, over = {}) =>
-      forecast(profileOf(text, over), generatorOf(id), parametersOf(generatorOf(id), given)).expectedTwice;
+      forecast(
+        profileOf(text, { unique: true, ...over }),
+        generatorOf(id),
+        parametersOf(generatorOf(id), given),
+      ).expectedTwice;
     expect(of('mask.ff1')).toBe(0);
     expect(of('mock.city')).toBeGreaterThan(100);
     expect(of('mock.city', {}, { rowCount: null })).toBeNull();
+    // the rows do not tell how many different values such a column has
+    expect(of('mock.city', {}, { unique: false })).toBeNull();
     expect(of('custom.string', { template: '###', distinct: true }, { rowCount: 1500 })).toBe(500);
     expect(of('custom.string', { template: '####', distinct: true })).toBe(0);
   });

@@ -23,7 +23,7 @@ export const archivedTables = [
   ],
   ...['databases', 'tables', 'columns', 'foreign_keys', 'key_proposals', 'jobs', 'job_plans', 'job_results'],
   ...['job_steps', 'job_tables', 'job_tasks', 'job_log', 'job_leases', 'own_rows', 'made_tables'],
-  ...['privacy_spendings'],
+  ...['privacy_spendings', 'remembered_starts', 'kept_forms'],
   ...['audit_entries', 'audit_chain', 'uploaded_files'],
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { AuditStore } from '@core/audit/ports';
+import type { KeptFormStore } from '@core/identity/kept-forms';
 import type { UploadedFileStore } from '@core/identity/uploaded-files';
 import type {
   ApiTokenStore,
@@ -11,6 +12,7 @@ import type {
 } from '@core/identity/ports';
 import type { JobLeaseStore } from '@core/jobs/job-lease';
 import type { JobStore, MadeTableStore, OwnRowStore, PrivacySpendingStore } from '@core/jobs/ports';
+import type { RememberedStartStore } from '@core/jobs/remembered-start';
 import type { Clock } from '@core/kernel/clock';
 import { silentLogger, type Logger } from '@core/kernel/logger';
 import type { SecretBox } from '@core/kernel/secret-box';
@@ -35,6 +37,7 @@ import { createJobStore } from './job-store';
 import { proveKey } from './key-proof';
 import { openMigrated } from './migrated';
 import { migrationsFor } from './migrations/migrations';
+import { createKeptFormStore } from './kept-form-store';
 import { createKeyProposalStore } from './key-proposal-store';
 import { createFolderStore } from './folder-store';
 import { createMappingKeyStore } from './mapping-key-store';
@@ -42,6 +45,7 @@ import { createOrganizationStore } from './organization-store';
 import { createMadeTableStore } from './made-table-store';
 import { createOwnRowStore } from './own-row-store';
 import { createPrivacySpendingStore } from './privacy-spending-store';
+import { createRememberedStartStore } from './remembered-start-store';
 import { createRequestKeyStore } from './request-key-store';
 import { createSchemaStore } from './schema-store';
 import { createSessionStore } from './session-store';
@@ -60,6 +64,7 @@ export interface Store {
   readonly tokens: ApiTokenStore;
   readonly attempts: AttemptStore;
   readonly requestKeys: RequestKeyStore;
+  readonly keptForms: KeptFormStore;
   readonly workspaces: WorkspaceStore;
   readonly databases: DatabaseStore;
   readonly drafts: DraftStore;
@@ -69,6 +74,7 @@ export interface Store {
   readonly ownRows: OwnRowStore;
   readonly madeTables: MadeTableStore;
   readonly privacySpendings: PrivacySpendingStore;
+  readonly rememberedStarts: RememberedStartStore;
   readonly keyProposals: KeyProposalStore;
   readonly audit: AuditStore;
   readonly uploadedFiles: UploadedFileStore;
@@ -114,6 +120,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     tokens: createApiTokenStore(db),
     attempts: createAttemptStore(db),
     requestKeys: createRequestKeyStore(db, secrets),
+    keptForms: createKeptFormStore(db, secrets),
     workspaces: createWorkspaceStore(db, secrets, clock),
     mappingKeys: createMappingKeyStore(db, secrets, clock),
     folders: createFolderStore(db, clock),
@@ -125,6 +132,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     ownRows: createOwnRowStore(db),
     madeTables: createMadeTableStore(db),
     privacySpendings: createPrivacySpendingStore(db),
+    rememberedStarts: createRememberedStartStore(db),
     keyProposals: createKeyProposalStore(db, clock),
     audit: createAuditStore(db, secrets, auditWitness),
     uploadedFiles: createUploadedFileStore(db, clock),

@@ -34,8 +34,8 @@ const sealedMark = 'v1.';
 
 /**
  * Re-encrypts all secrets of the store with another key, in one transaction. The secrets themselves stay the same,
- * including mapping keys and the audit key. Stored answers to requests with a key are dropped. No server may run on the
- * store meanwhile.
+ * including mapping keys and the audit key. Stored answers to requests with a key and kept forms are dropped. No server
+ * may run on the store meanwhile.
  * @returns the number of texts
  * @throws AppError 'secret-unreadable' if `from` is not the key of the store
  */
@@ -57,6 +57,7 @@ export async function reseal(place: StorePlace, from: SecretBox, to: SecretBox):
         }
       }
       await trx.deleteFrom('request_keys').execute();
+      await trx.deleteFrom('kept_forms').execute();
       return count;
     });
   } finally {

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@core/audit/entry';
 import type { KeyDecision } from '@core/contract/enums';
 import type { ApiToken, User } from '@core/identity/user';
 import type { Job, JobLogLine, JobStepState, JobTableState } from '@core/jobs/job';
+import type { RememberedStart } from '@core/jobs/remembered-start';
 import type { Database, Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Generated } from 'kysely';
 
@@ -42,6 +43,8 @@ export interface StoreTables {
   own_rows: OwnRowsRow;
   made_tables: MadeTablesRow;
   privacy_spendings: PrivacySpendingRow;
+  remembered_starts: RememberedStartRow;
+  kept_forms: KeptFormRow;
   key_proposals: KeyProposalRow;
   uploaded_files: UploadedFileRow;
   audit_entries: AuditEntryRow;
@@ -447,4 +450,24 @@ interface JobLeaseRow {
   held_until: number;
   is_cancel_asked: Generated<number>;
   writes: Generated<number>;
+}
+
+export interface RememberedStartRow {
+  engine_id: number;
+  started_by: number;
+  request_key: string;
+  tuning: string;
+  confirmed_rows: number;
+  state: RememberedStart['state'];
+  job_id: number | null;
+  replaced_job_id: number | null;
+  pressed_at: number;
+}
+
+interface KeptFormRow {
+  token_hash: string;
+  user_id: number;
+  path: string;
+  sealed_fields: string;
+  kept_at: number;
 }

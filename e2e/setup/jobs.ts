@@ -54,6 +54,19 @@ export async function validateBoth(page: Page, workspace: string, language: Lang
   }
 }
 
+/**
+ * From a press of Start to the page of its run. It waits for validations that are due: with client JavaScript the page
+ * follows them, without it the reader refreshes the page.
+ */
+export async function reachRun(page: Page, language: Language = 'en'): Promise<void> {
+  const refresh = page.locator('main').getByRole('link', { name: textsOf(language)('jobs:refresh') });
+  await expect(async () => {
+    const isWaiting = !hasScripts() && page.url().includes('/generate?start=');
+    if (isWaiting && (await refresh.count()) > 0) await refresh.first().click();
+    expect(page.url()).toMatch(/\/jobs\/\d+$/);
+  }).toPass({ timeout: atMost, intervals: [300] });
+}
+
 /** The validation of one database on the page of a run. */
 export const validationOf = (page: Page, end: 'source' | 'destination', language: Language) =>
   page

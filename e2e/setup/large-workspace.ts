@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { waitForJob } from './jobs';
+import type { Language } from './texts';
 
 /** A workspace on a SQLite file with one table, with its schema read. */
 export interface LargeWorkspace {
@@ -17,14 +18,22 @@ const created = z.object({
 const started = z.object({ id: z.number() });
 
 /** Optionally with enough rows to observe a run in progress. */
-export async function largeWorkspace(page: Page, rows: number): Promise<LargeWorkspace> {
+export async function largeWorkspace(
+  page: Page,
+  rows: number,
+  language: Language = 'en',
+): Promise<LargeWorkspace> {
   const source = test.info().outputPath('source.db');
   fill(source, rows);
-  return workspaceOn(page, source);
+  return workspaceOn(page, source, language);
 }
 
 /** A workspace on any SQLite file, with its schema read. */
-export async function workspaceOn(page: Page, source: string): Promise<LargeWorkspace> {
+export async function workspaceOn(
+  page: Page,
+  source: string,
+  language: Language = 'en',
+): Promise<LargeWorkspace> {
   const destination = test.info().outputPath('copy.db');
   const { workspace, job } = created.parse(
     await post(page, '/api/v1/workspaces/', {
@@ -36,7 +45,7 @@ export async function workspaceOn(page: Page, source: string): Promise<LargeWork
     }),
   );
   await page.goto(`/workspaces/${workspace.id}/jobs/${job.id}`);
-  await waitForJob(page, 'en', 'SUCCESS');
+  await waitForJob(page, language, 'SUCCESS');
   return { path: `/workspaces/${workspace.id}`, engineId: workspace.engine_id, destination };
 }
 

@@ -60,7 +60,7 @@ describe('a refusal of the API', () => {
     for (const answer of answers) {
       const response: unknown = await answer.catch((error: unknown) => error);
       if (!(response instanceof Response)) throw new Error('No redirect was thrown.');
-      expect(response.headers.get('Location')).toBe('/login?next=%2Fworkspaces%2F9%3Fa%3Db');
+      expect(response.headers.get('Location')).toBe('/login?next=%2Fworkspaces%2F9%3Fa%3Db&why=ended');
     }
   });
 });

@@ -47,6 +47,9 @@ const start = { body: { replace_active: true } };
 /** What is sent besides ids in the path. */
 const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'auth.signIn': ({ target: { username, password } }) => ({ body: { username, password } }),
+  'auth.keepForm': () => ({ body: { path: '/', fields: [['name', 'text']] } }),
+  'auth.takeForm': () => ({ body: { path: '/', token: 'not-one' } }),
+  'filesystem.openFiles': () => ({ query: { type: 'SQLITE', role: 'SOURCE' } }),
   'column.filter': () => ({ body: { sample_row: 0 } }),
   'oidc.backChannelLogout': () => ({ body: new URLSearchParams({ logout_token: 'not-one' }) }),
   'users.create': () => ({ body: { ...person, username: 'new' } }),
@@ -122,6 +125,9 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   }),
   'piiScan.deleteRecognizer': () => ({ params: { recognizerId: 1 } }),
   'synthesize.start': () => start,
+  'synthesize.startValidated': () => ({
+    body: { ...start.body, request_key: 'one-press', confirmed_rows: 0 },
+  }),
   'jobs.resume': () => start,
   'jobs.cancel': ({ ids }) => ({ params: { jobId: ids.waitingJob } }),
   'jobs.rows': ({ ids }) => ({ query: { table_id: ids.table } }),

@@ -13,7 +13,7 @@ import styles from './audit.module.css';
 
 export interface AuditPageProps extends Omit<AuditSearchProps, 'search'> {
   search: AuditSearchProps['search'] & { page: number };
-  recent: readonly { days: number; range: string }[];
+  recent: readonly { days: number; from: string; until: string }[];
   csv: string;
   entries: readonly AuditEntry[];
   count: number;
@@ -36,7 +36,7 @@ export function AuditPage({
 }: AuditPageProps) {
   const { t } = useTranslation('audit');
   const isOfWorkspace = rest.isOfWorkspace ?? false;
-  const from = (search.page - 1) * size;
+  const before = (search.page - 1) * size;
   const hrefOf = (over: Record<string, string | number>) => {
     const fields = Object.entries({ ...search, page: 1, ...over }).filter(
       ([, value]) => value && value !== 1,
@@ -57,8 +57,8 @@ export function AuditPage({
         <Lead>{t(isOfWorkspace ? 'leadWorkspace' : 'lead')}</Lead>
         <AuditSearch search={search} path={path} isRangeWrong={rest.isRangeWrong} />
         <p className={styles.recent}>
-          {recent.map(({ days, range }) => (
-            <Link key={days} href={hrefOf({ range })}>
+          {recent.map(({ days, from, until }) => (
+            <Link key={days} href={hrefOf({ from, until })}>
               {t('lastDays', { count: days })}
             </Link>
           ))}
@@ -66,7 +66,7 @@ export function AuditPage({
         <AuditTable entries={entries} isOfWorkspace={isOfWorkspace} />
       </Inset>
       <Pagination
-        summary={count === 0 ? null : t('summary', { from: from + 1, to: from + entries.length, count })}
+        summary={count === 0 ? null : t('summary', { from: before + 1, to: before + entries.length, count })}
         page={search.page}
         pages={pages}
         hrefOf={(page) => hrefOf({ page })}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { auditActs, auditOutcomes } from '@core/contract/audit-choices';
-import { Filters, FilterSearch, FilterSelect, FilterText } from '../filters/filters';
+import { FilterDate, Filters, FilterSearch, FilterSelect } from '../filters/filters';
 import { Link } from '../link/link';
+import { Remark } from '../notice/notice';
 
 export interface AuditSearchProps {
   /** The current search. */
@@ -10,7 +11,9 @@ export interface AuditSearchProps {
     act?: string | undefined;
     outcome?: string | undefined;
     workspace_id?: number | undefined;
-    range: string;
+    /** Days, yyyy-mm-dd. */
+    from?: string | undefined;
+    until?: string | undefined;
   };
   isRangeWrong: boolean;
   /** The URL of the page without a search. */
@@ -20,34 +23,37 @@ export interface AuditSearchProps {
 /** The search form of the audit log. */
 export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
   const { t } = useTranslation('audit');
-  const { user, act, outcome, workspace_id: workspace, range } = search;
-  const isSearch = [user, act, outcome, workspace, range].some(
+  const { user, act, outcome, workspace_id: workspace, from, until } = search;
+  const isSearch = [user, act, outcome, workspace, from, until].some(
     (value) => value !== undefined && value !== '',
   );
   const any = { value: '', label: t('any') };
   const acts = auditActs.map((value) => ({ value, label: t(`acts.${value}`) }));
+  const errorId = isRangeWrong ? 'range-error' : undefined;
   return (
-    <Filters
-      label={t('search')}
-      button={t('find')}
-      keep={workspace === undefined ? [] : [['workspace_id', String(workspace)]]}
-      end={isSearch && <Link href={path}>{t('clear')}</Link>}
-    >
-      <FilterSearch name="user" label={t('user')} value={user} />
-      <FilterSelect name="act" label={t('act')} value={act ?? ''} options={[any, ...acts]} />
-      <FilterSelect
-        name="outcome"
-        label={t('outcome')}
-        value={outcome ?? ''}
-        options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
-      />
-      <FilterText
-        name="range"
-        label={t('range')}
-        value={range}
-        placeholder="MM/dd/yyyy - MM/dd/yyyy"
-        {...(isRangeWrong ? { error: t('rangeWrong') } : {})}
-      />
-    </Filters>
+    <>
+      <Filters
+        label={t('search')}
+        button={t('find')}
+        keep={workspace === undefined ? [] : [['workspace_id', String(workspace)]]}
+        end={isSearch && <Link href={path}>{t('clear')}</Link>}
+      >
+        <FilterSearch name="user" label={t('user')} value={user} />
+        <FilterSelect name="act" label={t('act')} value={act ?? ''} options={[any, ...acts]} />
+        <FilterSelect
+          name="outcome"
+          label={t('outcome')}
+          value={outcome ?? ''}
+          options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
+        />
+        <FilterDate name="from" label={t('from')} value={from} errorId={errorId} />
+        <FilterDate name="until" label={t('until')} value={until} errorId={errorId} />
+      </Filters>
+      {isRangeWrong && (
+        <div id={errorId}>
+          <Remark tone="danger">{t('rangeWrong')}</Remark>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '@core/contract/schemas/audit';
 import { Cell, DataTable } from '../data-table/data-table';
+import { Db } from '../db-name/db-name';
 import { Link } from '../link/link';
 import { Muted } from '../text/text';
 import { Time } from '../time/time';
@@ -37,6 +38,7 @@ export function AuditTable({ entries, isOfWorkspace = false }: AuditTableProps) 
           </Cell>
           <Cell>
             <Subject entry={entry} />
+            <Named entry={entry} />
           </Cell>
           {!isOfWorkspace && (
             <Cell label={t('columns.workspace')}>
@@ -76,6 +78,21 @@ function Subject({ entry }: { entry: AuditEntry }) {
   const isPage = subject === 'job' || subject === 'table' || subject === 'column';
   if (!isPage || workspace?.name == null || id === null) return text;
   return <Link href={`/workspaces/${workspace.id}/${pages[subject]}/${id}`}>{text}</Link>;
+}
+
+/** The tables or columns of an act on several. */
+function Named({ entry: { values } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const names = values['columns'] ?? values['tables'];
+  if (typeof names !== 'string') return null;
+  const count = Number(values['count'] ?? 0);
+  const isCut = count > names.split(', ').length;
+  return (
+    <>
+      {' '}
+      <Db>{names}</Db> {isCut && <Muted>{t('inAll', { count })}</Muted>}
+    </>
+  );
 }
 
 function Workspace({ entry: { workspace } }: { entry: AuditEntry }) {

@@ -49,7 +49,7 @@ export const fixtures: Fixture[] = [
     name: 'a search with a wrong range',
     node: (
       <AuditSearch
-        search={{ user: 'ayumi', act: 'job-started', range: '31/12/2026' }}
+        search={{ user: 'ayumi', act: 'job-started', from: '2026-12-31', until: '2026-01-01' }}
         isRangeWrong
         path="/audit"
       />

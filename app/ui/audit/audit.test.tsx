@@ -41,9 +41,16 @@ test('a search that finds nothing says so', () => {
   expect(screen.getByRole('cell', { name: 'No entry matches.' })).toBeTruthy();
 });
 
-test('an invalid range keeps the input and says how to write it', () => {
+test('days in the wrong order stay in their native fields, with the reason', () => {
   showFixture(fixtures, 'a search with a wrong range');
-  const range = screen.getByRole<HTMLInputElement>('textbox', { name: 'Dates' });
-  expect([range.value, range.getAttribute('aria-invalid')]).toEqual(['31/12/2026', 'true']);
-  expect(screen.getByText('Enter two dates as MM/dd/yyyy - MM/dd/yyyy.')).toBeTruthy();
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  const until = screen.getByLabelText<HTMLInputElement>('Until');
+  expect([from.type, from.value, until.type, until.value]).toEqual([
+    'date',
+    '2026-12-31',
+    'date',
+    '2026-01-01',
+  ]);
+  expect(until.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Enter a first day that is not after the last.')).toBeTruthy();
 });

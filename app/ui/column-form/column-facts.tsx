@@ -5,7 +5,7 @@ import { ProtectionMark } from '../alarm/alarm';
 import { Db } from '../db-name/db-name';
 import { Facts } from '../facts/facts';
 import { Link } from '../link/link';
-import { Muted, Num } from '../text/text';
+import { Muted } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 import { confidenceText } from '../words/confidence';
 import { entityName, generatorDetail, wordSpaces } from '../words/words';
@@ -16,8 +16,6 @@ import { isWritten } from './is-written';
 export interface ColumnFactsProps {
   workspaceId: number;
   column: Column;
-  /** Number of distinct values in the source, if known. */
-  sourceValues?: number | null;
 }
 
 /** The constraints of a column in words: "primary key, not null". */
@@ -47,7 +45,7 @@ function TypeFact({ column }: Pick<ColumnFactsProps, 'column'>) {
 }
 
 /** One line of facts about a column. */
-export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsProps) {
+export function ColumnFacts({ workspaceId, column }: ColumnFactsProps) {
   const { t, i18n } = useTranslation([...wordSpaces]);
   const { foreign_key: key, pii, generator } = column;
   return (
@@ -66,9 +64,6 @@ export function ColumnFacts({ workspaceId, column, sourceValues }: ColumnFactsPr
                 ),
               },
             ]
-          : []),
-        ...(typeof sourceValues === 'number'
-          ? [{ term: t('column:facts.different'), value: <Num value={sourceValues} /> }]
           : []),
         {
           term: t('column:facts.pii'),

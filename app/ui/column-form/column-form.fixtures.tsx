@@ -114,7 +114,7 @@ const relative = (column_name: string, relation: Relative['relation']): Relative
 export const fixtures: Fixture[] = [
   {
     name: 'facts',
-    node: <ColumnFacts workspaceId={1} column={ibanColumn} sourceValues={1_102_640} />,
+    node: <ColumnFacts workspaceId={1} column={ibanColumn} />,
   },
   {
     name: 'facts of a column whose type was inferred',
@@ -129,7 +129,7 @@ export const fixtures: Fixture[] = [
     name: 'forecast with a way out',
     node: (
       <ForecastNotice
-        forecast={{ unique: true, source_values: 1_102_640, possible_values: 1e10, expected_twice: 19.3 }}
+        forecast={{ unique: true, rows: 1_102_640, possible_values: 1e10, expected_twice: 19.3 }}
         isUnique
         chosen={hash}
         types={[hash, offered('mask.ff1')]}

@@ -17,7 +17,8 @@ test('facts show type, constraints in words, kind of personal data, and what is 
     .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   expect(facts).toContain('Type: varchar(34)');
   expect(facts).toContain('Constraints: unique, not null');
-  expect(facts).toContain('Distinct values: 1,102,640');
+  // how many values differ, nobody has counted
+  expect(facts.join()).not.toContain('Distinct values');
   expect(facts.at(-1)).toBe('Saved: Duplicate  Unprotected');
 });
 
@@ -25,7 +26,7 @@ test.each([
   ['PARTLY_PROTECTED', 'Partly protected'],
   ['NOT_EXAMINED', 'Not examined'],
 ] as const)('facts say if a column is %s', (protection, words) => {
-  show(<ColumnFacts workspaceId={1} column={{ ...ibanColumn, protection }} sourceValues={null} />);
+  show(<ColumnFacts workspaceId={1} column={{ ...ibanColumn, protection }} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -47,7 +48,6 @@ test('an unsupported type is marked as such [S5.031]', () => {
     <ColumnFacts
       workspaceId={1}
       column={{ ...ibanColumn, native_type: 'tsvector', is_type_supported: false }}
-      sourceValues={null}
     />,
   );
   const type = screen.getByText('tsvector').closest('dd');
@@ -101,7 +101,7 @@ test('generators are grouped by treatment, suggested first, many refused ones co
     isUnique: true,
     forecast: {
       id: 'mask.numeric-hash',
-      numbers: { unique: true, source_values: 10, possible_values: 9, expected_twice: 1234 },
+      numbers: { unique: true, rows: 10, possible_values: 9, expected_twice: 1234 },
     },
   });
   expect(families.map(({ treatment }) => treatment)).toEqual(['mask', 'exclude']);

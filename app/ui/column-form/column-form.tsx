@@ -11,6 +11,7 @@ import type {
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { Button, LinkButton } from '../button/button';
 import { Fields } from '../form/form';
+import { LeaveGuard } from '../form/leave-guard';
 import type { FormulaHelp } from '../formula-field/formula-help';
 import { GeneratorChoice } from '../generator-choice/generator-choice';
 import { GeneratorOptions, type ShownOptions } from '../generator-options/generator-options';
@@ -85,6 +86,7 @@ export function ColumnForm({
   });
   return (
     <Form method="post" action={pathname} ref={form} noValidate preventScrollReset>
+      <LeaveGuard isUnsaved={!chosen.isSaved} />
       {/* the first button of a form is its default button: Enter must not save */}
       <Inset>
         <Split>
@@ -167,7 +169,7 @@ function ColumnSavebar({
       <Button name="act" value="next">
         {t('column:save.next')}
       </Button>
-      <LinkButton href={`/workspaces/${workspaceId}/tables/${column.table_id}`} variant="plain">
+      <LinkButton href={`/workspaces/${workspaceId}/tables/${column.table_id}`} variant="plain" data-discards>
         {t('column:save.leave')}
       </LinkButton>
       {suggestion !== null && generator.is_override && (

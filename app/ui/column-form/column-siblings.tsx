@@ -24,7 +24,7 @@ export function ColumnSiblings({ workspaceId, current, columns, rows, followers 
     name: column.column_name,
     isCurrent: column.id === current.id,
     stripe: [{ treatment: column.generator.treatment, count: 1 }],
-    unprotected: column.pii.status === 'UNPROTECTED' ? 1 : 0,
+    unprotected: column.protection === 'UNPROTECTED' ? 1 : 0,
     aside: asideOf(column),
   });
   const asideOf = (column: Column) => {

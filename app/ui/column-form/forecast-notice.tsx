@@ -40,16 +40,14 @@ export function ForecastNotice({ forecast, isUnique, chosen, types }: ForecastNo
   const { t } = useTranslation(['column', 'generators']);
   const twice = expectedDuplicates(forecast, isUnique);
   if (!forecast || twice < 1) return null;
-  const { source_values: sourceValues, possible_values: possibleValues } = forecast;
+  const { rows, possible_values: possibleValues } = forecast;
   const other = uniqueAlternative(chosen, types);
   return (
     <Notice tone="warning" title={t('forecast.title', { count: twice })}>
       <p>{t('forecast.cause')}</p>
       <Facts
         facts={[
-          ...(sourceValues === null
-            ? []
-            : [{ term: t('forecast.source'), value: <Num value={sourceValues} /> }]),
+          ...(rows === null ? [] : [{ term: t('forecast.rows'), value: <Num value={rows} /> }]),
           ...(possibleValues === null
             ? []
             : [{ term: t('forecast.possible'), value: <Num value={possibleValues} digits={0} /> }]),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DatabaseRole } from '@core/contract/enums';
 import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
+import { Db } from '../db-name/db-name';
 import { NumberField, PasswordField, SelectField, TextareaField, TextField } from '../field/field';
 import { FieldRow, Fields, More } from '../form/form';
 
@@ -18,6 +19,8 @@ export interface ConnectionFieldsProps {
   kept: readonly string[];
   /** Says whose secret is kept, and how to keep it; by default that of the last attempt. */
   keptHint?: string | undefined;
+  /** Paths to choose from, for a type with a path. */
+  files?: readonly string[];
 }
 
 const roleOf = { source: 'SOURCE', destination: 'TARGET' } as const satisfies Record<string, DatabaseRole>;
@@ -33,13 +36,13 @@ const groups: readonly { readonly group: Group; readonly isRow: boolean }[] = [
 const folded = ['certificates', 'tuning'] as const satisfies readonly Group[];
 
 /** The fields of a connection type, grouped as in its description; named `connection.<field>`. */
-export function ConnectionFields({ type, side, values, errors, kept, keptHint }: ConnectionFieldsProps) {
+export function ConnectionFields({ type, side, files = [], ...given }: ConnectionFieldsProps) {
   const { t } = useTranslation('connection');
   const role = roleOf[side];
   const inGroup = (group: Group) =>
     type.fields.filter((field) => field.group === group && field.roles.includes(role));
   const show = (field: FieldInfo) => (
-    <ConnectionField key={field.name} field={field} {...{ values, errors, kept, keptHint, type, role }} />
+    <ConnectionField key={field.name} field={field} {...given} {...{ files, type, role }} />
   );
   return (
     <>
@@ -59,7 +62,7 @@ export function ConnectionFields({ type, side, values, errors, kept, keptHint }:
         const present = inGroup(group);
         if (present.length === 0) return null;
         return (
-          <More key={group} summary={t(group)} isOpen={present.some(({ name }) => errors[name])}>
+          <More key={group} summary={t(group)} isOpen={present.some(({ name }) => given.errors[name])}>
             {present.map(show)}
           </More>
         );
@@ -75,6 +78,7 @@ function ConnectionField({
   errors,
   kept,
   keptHint: hintOfKept,
+  files = [],
   role,
 }: Omit<ConnectionFieldsProps, 'side'> & { field: FieldInfo; role: DatabaseRole }) {
   const { t, i18n } = useTranslation('connection');
@@ -107,10 +111,45 @@ function ConnectionField({
       return <PasswordField {...common} hint={keptHint} isOptional={false} />;
     case 'pem':
       return <TextareaField {...common} hint={keptHint} isCode defaultValue={value} />;
-    case 'text':
     case 'path':
+      return (
+        <>
+          <TextField
+            {...common}
+            isCode
+            defaultValue={value}
+            required={field.is_required}
+            {...(files.length > 0 ? { list: `${name}-found`, autoComplete: 'on' } : {})}
+          />
+          {files.length > 0 && <FoundFiles id={`${name}-found`} files={files} />}
+        </>
+      );
+    case 'text':
       return <TextField {...common} isCode defaultValue={value} required={field.is_required} />;
   }
+}
+
+/** Suggestions of the browser's own, and the same as a list to read: some browsers show none. */
+function FoundFiles({ id, files }: { id: string; files: readonly string[] }) {
+  const { t } = useTranslation('connection');
+  return (
+    <>
+      <datalist id={id}>
+        {files.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+      <More summary={t('found', { count: files.length })}>
+        <ul>
+          {files.map((path) => (
+            <li key={path}>
+              <Db>{path}</Db>
+            </li>
+          ))}
+        </ul>
+      </More>
+    </>
+  );
 }
 
 function textOf(value: unknown): string | undefined {

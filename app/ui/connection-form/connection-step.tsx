@@ -32,6 +32,8 @@ export interface ConnectionStepProps extends Pick<
   watchKey: string;
   /** Whether the fields of the source's server can be, or have been, copied. */
   sameServer: 'offered' | 'taken' | null;
+  /** Paths to choose from, for a type with a path. */
+  files?: readonly string[];
   result: ConnectionResult;
   /** Further fields of the step, below those of the connection. */
   children?: ReactNode;
@@ -46,6 +48,7 @@ export function ConnectionStep({
   report,
   watchKey,
   sameServer,
+  files = [],
   result,
   children,
   ...page
@@ -89,6 +92,7 @@ export function ConnectionStep({
           values={values}
           errors={errors}
           kept={keptSecrets(saved)}
+          files={type === asked ? files : []}
           keptHint={sameServer === 'taken' ? t('keptOfSource') : undefined}
         />
         {children}

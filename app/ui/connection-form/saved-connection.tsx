@@ -28,6 +28,8 @@ export interface SavedConnectionProps extends Pick<WizardPageProps, 'title' | 'l
   report: ConnectionTestReport | null;
   /** Identifies the test requested by the form, to watch its progress. */
   watchKey: string;
+  /** Paths to choose from, for a type with a path. */
+  files?: readonly string[];
 }
 
 /** A saved connection with all fields of its type, or of the type that replaces it. Secrets left empty are kept. */
@@ -39,6 +41,7 @@ export function SavedConnection({
   result,
   report,
   watchKey,
+  files,
   back,
   ...page
 }: SavedConnectionProps) {
@@ -59,7 +62,7 @@ export function SavedConnection({
       <Form method="post" noValidate>
         <ConnectionFields
           key={`fields of ${type.type}`}
-          {...{ type, side, errors, values }}
+          {...{ type, side, errors, values, files }}
           kept={keptSecrets(saved)}
         />
         <WatchedTest watchKey={watchKey} isLocal={type.is_local}>

@@ -9,6 +9,7 @@ import { NumberField, SelectField, TextField } from '../field/field';
 import { GroupFrame } from '../field/frame';
 import { isApplicable } from '../connection-form/destination-options';
 import { Actions, FieldRow, Fields, More } from '../form/form';
+import { LeaveGuard } from '../form/leave-guard';
 import { fieldError } from '../form/form-errors';
 import type { ShownField } from '../form/shown-form';
 
@@ -87,6 +88,7 @@ export function SettingsForm({ fields, destinationType }: SettingsFormProps) {
   };
   return (
     <Form method="post" noValidate>
+      <LeaveGuard />
       <Fields>
         <TextField {...about('name')} maxLength={80} required />
         <FieldRow>

@@ -106,31 +106,23 @@ export function FilterSelect({
   );
 }
 
-/** Text in a form of its own, with a placeholder; `error` is the message for invalid input. */
-export function FilterText({
+/** A day, by the browser's own field; `errorId` is that of the message for days that make no range. */
+export function FilterDate({
   name,
   label,
   value,
-  placeholder,
-  error,
-}: FilterProps & { value?: string; placeholder?: string; error?: string }) {
-  const describedBy = error === undefined ? undefined : `${name}-error`;
+  errorId,
+}: FilterProps & { value?: string | undefined; errorId?: string | undefined }) {
   return (
-    <label className={styles.field} data-kind="text">
+    <label className={styles.field}>
       {label}
       <input
+        type="date"
         name={name}
         defaultValue={value}
-        placeholder={placeholder}
-        aria-label={label}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
       />
-      {error && (
-        <span className={styles.error} id={describedBy}>
-          {error}
-        </span>
-      )}
     </label>
   );
 }

@@ -53,7 +53,11 @@ export function Checks({ run: { validation, due, active, mayEdit }, own, base }:
             {running(end) ? (
               <State state="running">{t('checks.running')}</State>
             ) : (
-              <Checked validation={validation[end]} base={base} />
+              <Checked
+                validation={validation[end]}
+                after={due === end ? laterThan(end, validation) : null}
+                base={base}
+              />
             )}
           </li>
         ))}
@@ -89,17 +93,29 @@ export function Checks({ run: { validation, due, active, mayEdit }, own, base }:
   );
 }
 
-function Checked({ validation, base }: { validation: Validation | null; base: string }) {
+/** What has happened since the last validation of a database that is due again. */
+const laterThan = (end: CheckedEnd, { source, destination }: ChecksProps['run']['validation']) =>
+  end === 'destination' && (source?.job_id ?? 0) > (destination?.job_id ?? 0) ? 'source' : 'run';
+
+interface CheckedProps {
+  validation: Validation | null;
+  /** What made it out of date, unless the validation says so itself; null if it is current. */
+  after: 'source' | 'run' | null;
+  base: string;
+}
+
+function Checked({ validation, after, base }: CheckedProps) {
   const { t } = useTranslation('generate');
   if (!validation) return <State state="waiting">{t('checks.never')}</State>;
-  const { status, checked_at: at, is_stale: isStale, job_id: jobId } = validation;
-  const isDayOld = at !== null && Date.now() - Date.parse(at) > dayInMs;
+  const { status, checked_at: at, stale_reason: reason, job_id: jobId } = validation;
+  const isDayOld = reason === 'hour-old' && at !== null && Date.now() - Date.parse(at) > dayInMs;
+  const why = isDayOld ? 'day-old' : (reason ?? (after && (`after-${after}` as const)));
   return (
     <>
       <JobState status={status} />{' '}
       <span>
         {at && <Time iso={at} />}
-        {isStale && at !== null && <Muted> {t(isDayOld ? 'checks.staleDay' : 'checks.staleHour')}</Muted>}
+        {why !== null && at !== null && <Muted> {t(`checks.stale.${why}`)}</Muted>}
       </span>{' '}
       <Link href={`${base}/jobs/${jobId}`}>{t('toJob')}</Link>
     </>

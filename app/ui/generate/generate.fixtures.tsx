@@ -8,13 +8,16 @@ import { RunFindings } from './run-findings';
 import { RunSummary } from './run-summary';
 import { StartButton } from './start-button';
 import { StartForm } from './start-form';
+import { WaitingStart } from './waiting-start';
 
 const fresh: Validation = {
   job_id: 12,
   status: 'SUCCESS',
   checked_at: '2025-11-20T14:03:00Z',
   is_stale: false,
-  found: null,
+  stale_reason: null,
+  error: null,
+  found: { tables: 40, views: 0, columns: 300, foreign_keys: 38 },
   issues: [],
   missing_tables: [{ schema_name: 'labor', table_name: 'befund_freitext' }],
   holding_data: [
@@ -45,6 +48,13 @@ const fresh: Validation = {
 
 const shown = { ...fresh, counts: { issues: 0, missing: 1, holding: 1 } };
 const validation = { source: { ...shown, job_id: 11, holding_data: [], left_out: [] }, destination: shown };
+
+const unreachable = {
+  ...validation.source,
+  status: 'FAILURE' as const,
+  found: null,
+  error: { code: 'connection-refused', params: { host: 'db.example.org', port: 5432 } },
+};
 
 export const runOptions: RunOptions = {
   truncate_included: false,
@@ -104,6 +114,11 @@ const summary = {
 };
 
 const made = { schema_name: 'epd', table_name: 'patient', column_name: null };
+const start = {
+  ...{ requestKey: '0000-0000', typed: {}, deleted: 183 },
+  settings: { n_connections: 2, generate_batch_size: 10_000, write_batch_size: 10_000 },
+  ...{ pressed: null, isDue: false, blockedBy: null, active: null },
+};
 
 export const fixtures: Fixture[] = [
   { name: 'validated', node: <Checks run={run} own={null} base={base} /> },
@@ -114,7 +129,7 @@ export const fixtures: Fixture[] = [
         run={{
           ...run,
           due: 'destination',
-          validation: { ...validation, destination: { ...fresh, is_stale: true } },
+          validation: { ...validation, destination: { ...fresh, is_stale: true, stale_reason: 'hour-old' } },
         }}
         own={null}
         base={base}
@@ -135,6 +150,14 @@ export const fixtures: Fixture[] = [
   {
     name: 'another job goes first',
     node: <Checks run={{ ...run, active: { id: 3, type: 'synthesize' } }} own={null} base={base} />,
+  },
+  {
+    name: 'a run has started since',
+    node: <Checks run={{ ...run, due: 'destination' }} own={null} base={base} />,
+  },
+  {
+    name: 'a validation that failed',
+    node: <RunFindings {...findings} validation={{ ...validation, source: unreachable }} />,
   },
   { name: 'findings', node: <RunFindings {...findings} /> },
   {
@@ -224,18 +247,14 @@ export const fixtures: Fixture[] = [
     node: <RunSummary {...summary} isDue deleted={existingRows([], runOptions).deleted} />,
   },
   { name: 'what a run does, for a reader', node: <RunSummary {...summary} mayEdit={false} /> },
+  { name: 'start', node: <StartForm {...start} /> },
+  { name: 'start before anything was validated', node: <StartForm {...start} isDue deleted={0} /> },
+  { name: 'start with uncounted rows', node: <StartForm {...start} pressed="unconfirmed" /> },
   {
-    name: 'start',
-    node: (
-      <StartForm
-        requestKey="0000-0000"
-        settings={{ n_connections: 2, generate_batch_size: 10_000, write_batch_size: 10_000 }}
-        typed={{}}
-        deleted={183}
-        active={null}
-      />
-    ),
+    name: 'start that a validation blocks',
+    node: <StartForm {...start} deleted={0} pressed="blocked" blockedBy="source" />,
   },
+  { name: 'a start that waits', node: <WaitingStart href="/workspaces/7/generate?start=1" isIdle={false} /> },
   {
     name: 'another job is active',
     node: <StartButton active="/workspaces/7/jobs/3" label="Start the run" />,

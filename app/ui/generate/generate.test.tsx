@@ -28,8 +28,9 @@ test('an outdated validation warns, with its age [S4.010 S9.024]', () => {
 
 test('a validation older than an hour warns [S4.009 S9.023]', () => {
   const checked_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
-  const found = { found: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
-  const source = { ...found, job_id: 12, status: 'SUCCESS', checked_at, is_stale: true } as const;
+  const found = { found: null, error: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
+  const stale = { is_stale: true, stale_reason: 'hour-old' } as const;
+  const source = { ...found, job_id: 12, status: 'SUCCESS', checked_at, ...stale } as const;
   const run = {
     validation: { source, destination: null },
     due: 'source',
@@ -126,6 +127,43 @@ test('deleted rows are counted by table, beside the switch that keeps them', () 
 test('the start button repeats how many rows are deleted', () => {
   showFixture(fixtures, 'start');
   expect(screen.getByText('Starting the run deletes 183 rows in the destination.')).toBeTruthy();
+});
+
+test('a validation that is due for another reason than its age says which', () => {
+  showFixture(fixtures, 'a run has started since');
+  expect(screen.getByText(/A run was started since/)).toBeTruthy();
+  expect(screen.queryByText(/an hour ago/)).toBeNull();
+});
+
+test('a validation that failed is the first finding, with its cause and its way out', () => {
+  const { container } = showFixture(fixtures, 'a validation that failed');
+  const first = within(container).getAllByRole('group')[0]!;
+  expect(first.textContent).toContain('db.example.org');
+  const links = within(first).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/workspaces/7/settings/source',
+    '/workspaces/7/jobs/11',
+  ]);
+  expect(container.textContent).not.toContain('No problems found');
+});
+
+test('what is not counted yet is not confirmed by pressing Start', () => {
+  showFixture(fixtures, 'start before anything was validated');
+  expect(sentBy('Start the run')).toMatchObject({ confirmed_rows: '0' });
+  expect(screen.getByText(/Both databases are validated first/)).toBeTruthy();
+});
+
+test('a press that met rows that nobody had counted says so, and the next one confirms their number', () => {
+  showFixture(fixtures, 'start with uncounted rows');
+  expect(screen.getByText('The run has not started')).toBeTruthy();
+  expect(sentBy('Start the run')).toMatchObject({ confirmed_rows: '183' });
+});
+
+test('after a failed validation Start is disabled, and says why', () => {
+  showFixture(fixtures, 'start that a validation blocks');
+  expect(button('Start the run').disabled).toBe(true);
+  const reason = document.getElementById(button('Start the run').getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toContain('the validation of the source failed');
 });
 
 test('a reader sees what a run does, and no switches', () => {

@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldRows } from '@core/contract/existing-rows';
 import type { RunOptions, Validation } from '@core/contract/schemas/engine';
-import type { Issue } from '@core/contract/schemas/issue';
+import type { ValidatedEnd } from '@core/contract/enums';
+import type { CodedMessage, Issue } from '@core/contract/schemas/issue';
 import type { RunOutline } from '@core/contract/schemas/run-outline';
 import { Db } from '../db-name/db-name';
 import { Finding, placeOf } from '../finding/finding';
@@ -45,9 +46,13 @@ export function RunFindings({ validation, isDue, kept, options, outline, base, m
   const shown = ends.reduce((sum, end) => sum + end.issues.length, 0);
   const unprotected = outline.protection.find(({ state }) => state === 'UNPROTECTED')?.count ?? 0;
   const leftOut = validation.destination?.left_out ?? [];
-  const isClear = issues.length + kept.tables + unprotected + leftOut.length === 0;
+  const failures = unexplained(validation);
+  const isClear = failures.length + issues.length + kept.tables + unprotected + leftOut.length === 0;
   return (
     <Section title={t('findings.title')} titleId="findings">
+      {failures.map((failure) => (
+        <Failure key={failure.end} {...failure} base={base} mayEdit={mayEdit} />
+      ))}
       {isClear && <p>{t(isDue ? 'findings.waits' : 'findings.none')}</p>}
       {weights.map((severity) => (
         <Fragment key={severity}>
@@ -79,6 +84,52 @@ export function RunFindings({ validation, isDue, kept, options, outline, base, m
       ))}
       {found > shown && <p>{t('shown', { shown, count: found })}</p>}
     </Section>
+  );
+}
+
+interface UnexplainedFailure {
+  readonly end: ValidatedEnd;
+  readonly jobId: number;
+  readonly error: CodedMessage;
+}
+
+/**
+ * Validations that failed without a finding that says why: they did not get that far. The destination's reads the
+ * source too, so it may fail for the same reason.
+ */
+function unexplained(validation: RunFindingsProps['validation']): UnexplainedFailure[] {
+  const failures = (['source', 'destination'] as const).flatMap((end) => {
+    const { error = null, issues = [], job_id: jobId = 0 } = validation[end] ?? {};
+    const isExplained = issues.some(({ severity }) => severity === 'error');
+    return error === null || isExplained ? [] : [{ end, jobId, error }];
+  });
+  return failures.filter(
+    ({ error }, at) => at === 0 || JSON.stringify(error) !== JSON.stringify(failures[0]?.error),
+  );
+}
+
+/** Why a database could not be validated, and where its connection is changed. */
+function Failure({
+  end,
+  jobId,
+  error,
+  base,
+  mayEdit,
+}: UnexplainedFailure & { base: string; mayEdit: boolean }) {
+  const { t } = useTranslation('generate');
+  const place = { schema_name: null, table_name: null, column_name: null };
+  return (
+    <Finding finding={{ ...error, ...place, severity: 'error' }}>
+      <p>
+        {t(`findings.failed.${end}`)}{' '}
+        {mayEdit && (
+          <>
+            <Link href={`${base}/settings/${end}`}>{t(`findings.toConnection.${end}`)}</Link>{' '}
+          </>
+        )}
+        <Link href={`${base}/jobs/${jobId}`}>{t('toJob')}</Link>
+      </p>
+    </Finding>
   );
 }
 

@@ -1,9 +1,12 @@
+import { useId } from 'react';
 import { ActForm } from '../form/act-form';
 import { useTranslation } from 'react-i18next';
+import type { RememberedStartState, ValidatedEnd } from '@core/contract/enums';
 import type { EngineSettings } from '@core/contract/schemas/engine';
 import { NumberField } from '../field/field';
 import { Actions, Fields, More } from '../form/form';
-import { Remark } from '../notice/notice';
+import { Link } from '../link/link';
+import { Notice, Remark } from '../notice/notice';
 import { StartButton } from './start-button';
 
 const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size'] as const;
@@ -15,17 +18,36 @@ export interface StartFormProps {
   typed: Readonly<Record<string, string>>;
   /** Number of rows deleted before the load. */
   deleted: number;
+  /** What became of the press that led to this page; null if none did. */
+  pressed: RememberedStartState | null;
+  /** A validation is due or without findings: the number of deleted rows is not certain. */
+  isDue: boolean;
+  /** The database whose validation failed: the button is disabled. */
+  blockedBy: ValidatedEnd | null;
   /** URL of the other active job. */
   active: string | null;
 }
 
 /** The main button of the page, and the settings for the speed of the run. */
-export function StartForm({ requestKey, settings, typed, deleted, active }: StartFormProps) {
+export function StartForm({
+  requestKey,
+  settings,
+  typed,
+  deleted,
+  pressed,
+  isDue,
+  blockedBy,
+  active,
+}: StartFormProps) {
   const { t } = useTranslation(['generate', 'connection']);
+  const reasonId = useId();
+  const deletes = isDue || deleted === 0 ? null : t('start.deletes', { count: deleted });
+  const isUnasked = pressed === 'unconfirmed' || pressed === 'blocked' || pressed === 'dropped';
   return (
     <ActForm>
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="request_key" value={requestKey} />
+      <input type="hidden" name="confirmed_rows" value={isDue ? 0 : deleted} />
       <More summary={t('connection:tuning')}>
         <Fields>
           {tuningNames.map((name) => (
@@ -38,9 +60,26 @@ export function StartForm({ requestKey, settings, typed, deleted, active }: Star
           ))}
         </Fields>
       </More>
-      {deleted > 0 && <Remark>{t('start.deletes', { count: deleted })}</Remark>}
+      {isUnasked ? (
+        <Notice tone="warning" title={t('start.notStarted')}>
+          <p>{t(`start.${pressed}`)}</p>
+          {deletes && <p>{deletes}</p>}
+        </Notice>
+      ) : (
+        deletes && <Remark>{deletes}</Remark>
+      )}
+      {isDue && blockedBy === null && <Remark tone="info">{t('start.validatesFirst')}</Remark>}
+      {blockedBy !== null && (
+        <p id={reasonId}>
+          {t(`start.blockedBy.${blockedBy}`)} <Link href="#findings">{t('start.toFindings')}</Link>
+        </p>
+      )}
       <Actions hasRule={false}>
-        <StartButton active={active} label={t('start.button')} />
+        <StartButton
+          active={active}
+          label={t('start.button')}
+          blockedById={blockedBy === null ? null : reasonId}
+        />
       </Actions>
     </ActForm>
   );

@@ -5,6 +5,7 @@ import type { Table } from '@core/contract/schemas/table';
 import { Button, LinkButton } from '../button/button';
 import { NumberField } from '../field/field';
 import { Actions, Fields } from '../form/form';
+import { LeaveGuard } from '../form/leave-guard';
 import { fieldError } from '../form/form-errors';
 import { ModelFields } from './model-fields';
 import type { SettingFields } from './shown-settings';
@@ -28,6 +29,7 @@ export function TableSettingsForm({ table, fields, params = {}, back }: TableSet
   );
   return (
     <Form method="post" noValidate>
+      <LeaveGuard />
       <Fields>
         <NumberField
           name="rows_to_generate"
@@ -41,7 +43,7 @@ export function TableSettingsForm({ table, fields, params = {}, back }: TableSet
       </Fields>
       <Actions>
         <Button variant="primary">{t('settings.save')}</Button>
-        <LinkButton href={back} variant="plain">
+        <LinkButton href={back} variant="plain" data-discards>
           {t('cancel')}
         </LinkButton>
       </Actions>

@@ -5,21 +5,22 @@ import type { ToastMessage } from './toast-kinds';
 import styles from './toast.module.css';
 
 /**
- * Where messages appear: with client JavaScript at the top right of the window, closing automatically; without it as
- * persistent banners before the h1. Messages in the initial page take the focus, because a live region does not
+ * Where messages appear: with client JavaScript at the top right of the window, below what they would cover, closing
+ * automatically; without it as persistent banners before the h1. Messages in the initial page take the focus, because a live region does not
  * announce its initial content.
  */
 export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
   const { t } = useTranslation('ui');
-  const area = useRef<HTMLElement>(null);
   const [closed, setClosed] = useState<readonly ToastMessage[]>([]);
+  const shown = toasts.filter((toast) => !closed.includes(toast));
+  const area = useRef<HTMLElement>(null);
+  useEffect(() => (shown.length > 0 && area.current ? keptClear(area.current) : undefined));
   const [isReady, setIsReady] = useState(false);
   const cameWithPage = useRef(toasts.length > 0);
   useEffect(() => {
     setIsReady(true);
     if (cameWithPage.current && document.activeElement === document.body) area.current?.focus();
   }, []);
-  const shown = toasts.filter((toast) => !closed.includes(toast));
   return (
     <section className={styles.area} aria-label={t('toast.area')} tabIndex={-1} ref={area} data-toasts>
       {shown.map((toast) => (
@@ -31,4 +32,17 @@ export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
       ))}
     </section>
   );
+}
+
+/** Keeps messages off what can be pressed, by code that only a page with messages loads. @returns what ends it */
+function keptClear(element: HTMLElement): () => void {
+  let end: (() => void) | null = null;
+  let isOver = false;
+  void import('./clear-place').then(({ keepClear }) => {
+    if (!isOver) end = keepClear(element);
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
 }

@@ -21,6 +21,12 @@ const cookieNames = {
 export const browserCookieName = 'understudy_browser';
 const browserCookieSeconds = 365 * 24 * 3600;
 
+/**
+ * Outlives the session: for whom this browser may keep a form, as a sealed user id. It identifies nobody to the product,
+ * and signing out removes it.
+ */
+export const keptForCookieName = 'understudy_kept_for';
+
 /** The value of a cookie of the request, or null. */
 export function readCookie(request: Request, name: string): string | null {
   for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
@@ -64,10 +70,15 @@ export const localeCookie = (locale: User['locale'], secure: boolean): string =>
 export const browserCookie = (token: string, secure: boolean): string =>
   cookie(browserCookieName, token, browserCookieSeconds, secure, true);
 
+/** Set-Cookie header that says for whom forms may be kept once the session has ended. */
+export const keptForCookie = (sealedUser: string, secure: boolean): string =>
+  cookie(keptForCookieName, sealedUser, (2 * sessionLimits.absolute) / 1000, secure, true);
+
 /** Set-Cookie headers that end a session. */
 export function clearedCookies(secure: boolean): string[] {
   return [
     cookie(sessionCookie(secure), '', 0, secure, true),
+    cookie(keptForCookieName, '', 0, secure, true),
     ...Object.values(cookieNames).map((name) => cookie(name, '', 0, secure, false)),
   ];
 }

@@ -3,9 +3,11 @@ import type { AuditAct, AuditOutcome, AuditSubject, Recorded } from '@core/contr
 import type { Call, WorkspaceScope } from '@core/contract/define-call';
 import { errorCatalogue, isErrorCode } from '@core/contract/error-codes';
 import { resolveCaller } from '@core/identity/resolve-caller';
+import { pathText } from '@core/contract/names';
 import { codeOf } from '@core/kernel/errors';
 import { z } from 'zod';
 import type { Services } from '../services';
+import { namePlace } from '../views/place-name';
 import { clientAddress } from './client-address';
 import { readSetCookie, sessionCookie } from './cookies';
 import { newAuditContext, type Subject, type AuditContext } from './audit-context';
@@ -29,7 +31,7 @@ export async function recorded(
   const audit = newAuditContext();
   try {
     const response = await answer(audit);
-    if (!audit.hasActed || recordsOf(of.call, audit) === null) return response;
+    if (!audit.hasActed || isLook(audit) || recordsOf(of.call, audit) === null) return response;
     const seen = await withBegun(of, audit, response);
     // a refused single sign-on leads to a page, and was nobody's act
     if (!of.call.beginsSession || seen.caller !== null)
@@ -41,6 +43,9 @@ export async function recorded(
     throw error;
   }
 }
+
+/** A preview of a change: it changes nothing. */
+const isLook = ({ query, body }: AuditContext): boolean => firstAt('dry_run', query, body) === true;
 
 /** What the call would record, as far as known by now. */
 function recordsOf({ records }: Call, { answer }: AuditContext): Recorded | null {
@@ -90,7 +95,7 @@ async function append(
     workspaceId: audit.workspaceId ?? (subject === 'workspace' ? Number(id) : null),
     subject,
     subjectId: id,
-    details: detailsOf(records, audit, how.outcome),
+    details: await detailsOf(of, audit, how.outcome),
     requestId,
   });
 }
@@ -104,11 +109,13 @@ function actOf(records: Recorded | null, body: unknown): AuditAct {
 }
 
 /** Values only of what was done: until then a body may contain anything. */
-function detailsOf(
-  records: Recorded | null,
-  { params, query, body }: AuditContext,
+async function detailsOf(
+  { call, services }: RecordedRequest,
+  audit: AuditContext,
   outcome: AuditOutcome,
-): AuditDetails {
+): Promise<AuditDetails> {
+  const records = recordsOf(call, audit);
+  const { params, query, body } = audit;
   if (records === null || outcome !== 'done') return {};
   const fields = Object.keys(record.safeParse(body).data ?? {});
   const values: Record<string, string | number | boolean> = {};
@@ -117,10 +124,48 @@ function detailsOf(
     if (['string', 'number', 'boolean'].includes(typeof value))
       values[path] = value as string | number | boolean;
   }
+  if (records.names !== undefined) Object.assign(values, await namesIn(services, records.names, audit));
   return {
     ...(fields.length === 0 ? {} : { fields }),
     ...(Object.keys(values).length === 0 ? {} : { values }),
   };
+}
+
+/** Names beyond these are counted. */
+const namedMost = 10;
+
+/** The names of the columns or tables of an act, and how many there are; nothing if there are none. */
+async function namesIn(
+  { schemas }: Services,
+  { of, at }: NonNullable<Recorded['names']>,
+  { answer, body }: AuditContext,
+): Promise<Record<string, string | number>> {
+  const list = at
+    .map((path) => listAt(answer, path) ?? listAt(body, path))
+    .find((found) => found !== undefined);
+  if (list === undefined || list.length === 0) return {};
+  const names: string[] = [];
+  for (const one of list.slice(0, namedMost)) {
+    const name = typeof one === 'number' ? await namePlace(schemas, of, one) : refName(one);
+    if (name !== null) names.push(name);
+  }
+  return { [`${of}s`]: names.join(', '), count: list.length };
+}
+
+function listAt(place: unknown, path: string): readonly unknown[] | undefined {
+  const found = path === '' ? place : valueAt(place, path);
+  return Array.isArray(found) ? found : undefined;
+}
+
+const ref = z.object({
+  schema_name: z.string(),
+  table_name: z.string(),
+  column_name: z.string().optional(),
+});
+
+function refName(value: unknown): string | null {
+  const read = ref.safeParse(value).data;
+  return read ? pathText(read.schema_name, read.table_name, read.column_name ?? null) : null;
 }
 
 async function subjectOf(

@@ -24,11 +24,11 @@ function browserOf(response: Response) {
 it('starts a session that scripts cannot read, and cookies that they can [S4.025]', async () => {
   const response = await signIn();
   const cookies = response.headers.getSetCookie();
-  expect(cookies).toHaveLength(5);
+  expect(cookies).toHaveLength(6);
   for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax.*; Secure$/);
   expect(
     cookies.filter((cookie) => cookie.includes('HttpOnly')).map((cookie) => cookie.split('=')[0]),
-  ).toEqual(['__Host-understudy_session', 'understudy_browser']);
+  ).toEqual(['__Host-understudy_session', 'understudy_browser', 'understudy_kept_for']);
   const state = await browserOf(response).call('auth.get');
   expect(state).toMatchObject({
     user: { username: 'admin', must_change_password: true, has_password: true },

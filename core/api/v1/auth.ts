@@ -3,13 +3,16 @@ import { callById } from '@core/contract/calls';
 import type { AuthState } from '@core/contract/schemas/auth';
 import { endSessionPage } from '@core/identity/oidc/end-session';
 import { signIn } from '@core/identity/sign-in';
-import type { Caller } from '@core/identity/user';
+import { keepForm, takeForm } from '@core/identity/kept-forms';
+import type { Caller, User } from '@core/identity/user';
 import { codeOf } from '@core/kernel/errors';
 import { tokenHash } from '@core/identity/token-hash';
 import {
   browserCookie,
   browserCookieName,
   clearedCookies,
+  keptForCookie,
+  keptForCookieName,
   readCookie,
   sessionCookie,
   sessionCookies,
@@ -38,6 +41,7 @@ export const authRoutes: readonly Route[] = [
     return withCookies(Response.json(state), [
       ...sessionCookies(token, session, user, isSecure),
       browserCookie(browserToken, isSecure),
+      keptFor(services, user),
     ]);
   }),
 
@@ -50,7 +54,37 @@ export const authRoutes: readonly Route[] = [
       clearedCookies(services.installation.isSecure),
     );
   }),
+
+  route(callById('auth.keepForm'), async ({ body, services, raw }) => {
+    const user = await lastSignedIn(raw, services);
+    return { token: user && (await keepForm(services, { ...body, userId: user.id })) };
+  }),
+
+  route(callById('auth.takeForm'), async ({ body, services, caller }) => {
+    const fields = await takeForm(services, caller.user.id, body);
+    return { fields: fields && fields.map(([name, text]): [string, string] => [name, text]) };
+  }),
 ];
+
+/** Of sealed ids of users. */
+const keptForPurpose = 'kept-for';
+
+/** A Set-Cookie header by which a form can be kept for the user after the session. */
+export const keptFor = ({ secrets, installation }: Services, user: User): string =>
+  keptForCookie(secrets.seal(String(user.id), keptForPurpose), installation.isSecure);
+
+/** The user who was last signed in with this browser; null if none is known. */
+async function lastSignedIn(raw: Request, { secrets, users }: Services): Promise<User | null> {
+  const sealed = readCookie(raw, keptForCookieName);
+  if (sealed === null) return null;
+  try {
+    return await users.find(Number(secrets.open(sealed, keptForPurpose)));
+  } catch (error) {
+    // sealed by another installation, or made up
+    if (codeOf(error) === 'secret-unreadable') return null;
+    throw error;
+  }
+}
 
 /** Delays the answer to an attempt that was not checked, so that fast guessing costs the server little. */
 const refusalHeldMs = 1000;

@@ -23,7 +23,7 @@ import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
-import { syncStatesOf } from '../views/validation-found';
+import { syncStatesOf } from '@core/jobs/validation-found';
 import { rootsOf } from '../views/workspace-roots';
 
 const open = (services: Services, workspace: Workspace, databaseId: number): Promise<Workbench> =>

@@ -1,5 +1,6 @@
 import { callById } from '@core/contract/calls';
 import { keepFiles } from '@core/identity/uploaded-files';
+import { openFiles } from '@core/workspaces/open-files';
 import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 
@@ -7,6 +8,10 @@ export const filesystemRoutes: readonly Route[] = [
   route(callById('filesystem.upload'), async ({ body, caller, services }) => ({
     files: await keepFiles(services.uploadedFiles, caller.user.id, body.files),
   })),
+
+  route(callById('filesystem.openFiles'), ({ query, services }) =>
+    openFiles(services.fileFolders, query.type, query.role),
+  ),
 
   route(callById('filesystem.download'), async ({ query, caller, services }) => {
     const content = await services.uploadedFiles.content(caller.user.id, query.filename);

@@ -15,7 +15,7 @@ import { cookieOf, readCookie, sessionCookies, withCookies } from '../http/cooki
 import { sourceOf } from '../http/request-source';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
-import { endSessionOf } from './auth';
+import { endSessionOf, keptFor } from './auth';
 
 /** Single sign-on. Any failure on the way leads to the sign-in page, which says what it was. */
 export const oidcRoutes: readonly Route[] = [
@@ -41,6 +41,7 @@ export const oidcRoutes: readonly Route[] = [
     return withCookies(redirect(leadsTo), [
       ...used,
       ...sessionCookies(token, session, user, services.installation.isSecure),
+      keptFor(services, user),
     ]);
   }),
 

@@ -19,8 +19,8 @@ import type { Services } from '../services';
 import { requireIdle } from '../require-idle';
 import { editorOf } from '../views/editor-of';
 import { jobView } from '../views/job-view';
-import { synthesizeRequest } from '../views/synthesize-request';
-import { lastValidation, syncStatesOf } from '../views/validation-found';
+import { synthesizeRequest } from '@core/jobs/synthesize/synthesize-request';
+import { lastValidation, syncStatesOf } from '@core/jobs/validation-found';
 
 async function sourceOf(services: Services, engineId: number): Promise<Database> {
   const source = await services.databases.ofEngine(engineId, 'SOURCE');

@@ -5,7 +5,9 @@ import type { Job } from '@core/jobs/job';
 import { issueOf } from '@core/jobs/definitions/validation-result';
 import { readFindings } from '@core/jobs/synthesize/kept-run';
 import { readSynthesizeResult } from '@core/jobs/synthesize/synthesize-result';
-import { synthesizeParams } from '@core/jobs/synthesize/synthesize-params';
+import { synthesizeParams, type SynthesizeParams } from '@core/jobs/synthesize/synthesize-params';
+import { synthesizeRequest } from '@core/jobs/synthesize/synthesize-request';
+import { startValidated } from '@core/jobs/start-validated';
 import { AppError } from '@core/kernel/errors';
 import { reportPart, reportPartStyle, type SynthesisReport } from '@core/synthesis/report';
 import type { Workspace } from '@core/workspaces/workspace';
@@ -13,9 +15,9 @@ import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { textsIn } from '../texts';
 import { jobView } from '../views/job-view';
+import { rememberedStartView } from '../views/remembered-start-view';
 import { requestLanguage } from '../http/request-language';
 import { reportFile, styleSheet } from '../views/report-file';
-import { synthesizeRequest } from '../views/synthesize-request';
 
 export const synthesizeRoutes: readonly Route[] = [
   route(callById('synthesize.start'), async ({ workspace, caller, query, body, services }) => {
@@ -27,15 +29,25 @@ export const synthesizeRoutes: readonly Route[] = [
         engineId: workspace.engineId,
         type: 'synthesize',
         createdBy: caller.user.id,
-        params: synthesizeRequest(workspace, body.destination_options, {
-          ...(query.n_connections && { nConnections: query.n_connections }),
-          ...(query.generate_batch_size && { generateBatchSize: query.generate_batch_size }),
-          ...(query.write_batch_size && { writeBatchSize: query.write_batch_size }),
-        }),
+        params: synthesizeRequest(workspace, body.destination_options, tuningOf(query)),
       },
       body.replace_active,
     );
     return jobView(services, job, workspace.id);
+  }),
+
+  route(callById('synthesize.startValidated'), async ({ workspace, caller, query, body, services }) => {
+    if (!(await services.databases.ofEngine(workspace.engineId, 'TARGET'))) {
+      throw new AppError('workspace-not-ready');
+    }
+    const press = {
+      engineId: workspace.engineId,
+      startedBy: caller.user.id,
+      requestKey: body.request_key,
+      confirmedRows: body.confirmed_rows,
+      tuning: tuningOf(query),
+    };
+    return rememberedStartView(await startValidated(services, press, body.replace_active));
   }),
 
   route(callById('synthesize.outline'), async ({ workspace, services }) => {
@@ -75,6 +87,16 @@ export const synthesizeRoutes: readonly Route[] = [
     reportFile(await reportOf(services, params.jobId), params.jobId, query.format, requestLanguage(raw)),
   ),
 ];
+
+const tuningOf = (query: {
+  readonly n_connections?: number | undefined;
+  readonly generate_batch_size?: number | undefined;
+  readonly write_batch_size?: number | undefined;
+}): Partial<SynthesizeParams['tuning']> => ({
+  ...(query.n_connections && { nConnections: query.n_connections }),
+  ...(query.generate_batch_size && { generateBatchSize: query.generate_batch_size }),
+  ...(query.write_batch_size && { writeBatchSize: query.write_batch_size }),
+});
 
 /** @throws AppError 'not-found' if the run had no model, 'job-not-finished' before it is measured */
 async function reportOf(services: Services, jobId: number): Promise<SynthesisReport> {

@@ -26,7 +26,7 @@ import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
 import { latestPreview } from '../views/latest-preview';
 import { privacySpendingView } from '../views/privacy-spending';
-import { syncStatesOf } from '../views/validation-found';
+import { syncStatesOf } from '@core/jobs/validation-found';
 import { wholeList } from '../views/whole-list';
 import { rootsOf } from '../views/workspace-roots';
 

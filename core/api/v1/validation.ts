@@ -1,14 +1,14 @@
 import { callById } from '@core/contract/calls';
-import type { JobType } from '@core/contract/enums';
 import type { Validation } from '@core/contract/schemas/engine';
+import { dueValidation } from '@core/jobs/due-validation';
+import { synthesizeRequest } from '@core/jobs/synthesize/synthesize-request';
+import { pastValidation, resultOfValidation } from '@core/jobs/validation-found';
 import { AppError } from '@core/kernel/errors';
-import type { Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
 import { jobView } from '../views/job-view';
-import { synthesizeRequest } from '../views/synthesize-request';
-import { isStale, resultOfValidation } from '../views/validation-found';
+import { rememberedStartView } from '../views/remembered-start-view';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
@@ -36,29 +36,35 @@ export const validationRoutes: readonly Route[] = [
   }),
 
   route(callById('engine.validation'), async ({ workspace, services }) => {
-    const source = await lastValidation(services, workspace, 'schema_resolve');
-    const destination = await lastValidation(services, workspace, 'sync_target');
-    const isGood = (validation: Validation | null) =>
-      validation !== null && validation.status === 'SUCCESS' && !validation.is_stale;
-    return { source, destination, is_ready: isGood(source) && isGood(destination) };
+    const { engineId } = workspace;
+    const source = await pastValidation(services, workspace, 'SOURCE');
+    const destination = await pastValidation(services, workspace, 'TARGET');
+    const lastRun = await services.jobs.latest(engineId, 'synthesize');
+    const start = await services.rememberedStarts.find(engineId);
+    const isGood = (past: Past) => past?.job.status === 'SUCCESS' && !past.isStale;
+    return {
+      source: await validationView(services, source),
+      destination: await validationView(services, destination),
+      is_ready: isGood(source) && isGood(destination),
+      due: dueValidation({ source, destination }, lastRun?.id ?? 0),
+      start: start && rememberedStartView(start),
+    };
   }),
 ];
 
-/** null before the first, and while it has no findings. */
-async function lastValidation(
-  services: Services,
-  workspace: Workspace,
-  type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
-): Promise<Validation | null> {
-  const { jobs } = services;
-  const job = await jobs.latest(workspace.engineId, type);
-  if (!job) return null;
+type Past = Awaited<ReturnType<typeof pastValidation>>;
+
+async function validationView({ jobs }: Services, past: Past): Promise<Validation | null> {
+  if (past === null) return null;
+  const { job, staleReason } = past;
   const result = await resultOfValidation(jobs, job);
   return {
     job_id: job.id,
     status: job.status,
     checked_at: isoOrNull(job.completedAt),
-    is_stale: await isStale(services, workspace, job),
+    is_stale: staleReason !== null,
+    stale_reason: staleReason,
+    error: job.status === 'FAILURE' ? job.error : null,
     found: result?.found ?? null,
     issues: result?.issues ?? [],
     missing_tables: (result?.missing_tables ?? []).map(({ schema_name, table_name }) => ({

@@ -149,6 +149,31 @@ describe('a creation', () => {
     expect(mended).toMatchObject({ state: 'launch', validation: { is_blocked: false } });
   });
 
+  it('launches nothing on a validation of more than an hour ago: it validates again, and stops at what it finds', async () => {
+    await toLaunch();
+    app.clock.advance(3_600_001);
+    const launched = await send({ type: 'launch' });
+    expect(launched).toMatchObject({ state: 'launched' });
+    expect(Date.parse(launched.validation?.checked_at ?? '')).toBe(app.clock.now());
+  });
+
+  it('stops a late launch where the destination has got rows since', async () => {
+    await toValidate(held.path);
+    await held.run('DELETE FROM people');
+    await send({ type: 'validate.run' });
+    expect(await send({ type: 'validate.submit' })).toMatchObject({
+      state: 'launch',
+      validation: { issues: [] },
+    });
+    await held.run(`INSERT INTO people (id) VALUES (1)`);
+    app.clock.advance(3_600_001);
+    const stopped = await send({ type: 'launch' });
+    expect(stopped).toMatchObject({ state: 'validate', validation: { holding_data: [{ row_count: 1 }] } });
+    expect(await send({ type: 'validate.submit' })).toMatchObject({ state: 'launch' });
+    expect(await send({ type: 'launch' })).toMatchObject({ state: 'launched' });
+    await held.run('INSERT INTO people (id) VALUES (2)');
+  });
+
   it('fills in both sides from a sample', async () => {
     await toSource();
     const chosen = await send({ type: 'sample.choose', sample_db: 'clinic' });

@@ -5,9 +5,10 @@ import type { Organization } from '@core/identity/user';
 import { toIso } from '@core/kernel/clock';
 import type { z } from 'zod';
 import type { Services } from '../services';
+import { namePlace } from './place-name';
 import { userSummaryView } from './user-view';
 
-type Deps = Pick<Services, 'users' | 'organizations' | 'workspaces'>;
+type Deps = Pick<Services, 'users' | 'organizations' | 'workspaces' | 'schemas'>;
 
 /** More users than anybody means by part of a name. */
 const usersMax = 500;
@@ -35,13 +36,14 @@ async function usersOf(users: Deps['users'], keyword: string): Promise<number[]>
   return [...number, ...found.users.map(({ id }) => id)];
 }
 
-/** Entries with the current names of users, organizations and workspaces. */
+/** Entries with the current names of users, organizations, workspaces, tables and columns. */
 export async function auditViews(deps: Deps, entries: readonly AuditEntry[]): Promise<AuditEntryView[]> {
   const subjects = (kind: string) =>
     entries.flatMap(({ subject, subjectId }) => (subject === kind ? [Number(subjectId)] : []));
   const users = await byId(deps.users, [...entries.map(({ actorId }) => actorId ?? 0), ...subjects('user')]);
   const organizations = subjects('organization').length === 0 ? [] : await deps.organizations.list();
   const workspaces = await workspaceNames(deps, entries);
+  const places = await placeNames(deps, entries);
   return entries.map((entry) => ({
     n: entry.n,
     at: toIso(entry.at),
@@ -58,7 +60,8 @@ export async function auditViews(deps: Deps, entries: readonly AuditEntry[]): Pr
         : { id: entry.workspaceId, name: workspaces.get(entry.workspaceId) ?? null },
     subject: entry.subject,
     subject_id: entry.subjectId,
-    subject_name: subjectName(entry, users, organizations),
+    subject_name:
+      places.get(`${entry.subject} ${entry.subjectId}`) ?? subjectName(entry, users, organizations),
     fields: [...(entry.details.fields ?? [])],
     values: { ...entry.details.values },
     request_id: entry.requestId,
@@ -91,4 +94,15 @@ async function workspaceNames(
   const ids = new Set(entries.flatMap(({ workspaceId }) => workspaceId ?? []));
   const found = await Promise.all([...ids].map((id) => workspaces.find(id)));
   return new Map(found.flatMap((workspace) => (workspace ? [[workspace.id, workspace.name]] : [])));
+}
+
+/** The names of tables and columns that still exist, by kind and id. */
+async function placeNames({ schemas }: Deps, entries: readonly AuditEntry[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const { subject, subjectId } of entries) {
+    if ((subject !== 'table' && subject !== 'column') || names.has(`${subject} ${subjectId}`)) continue;
+    const name = await namePlace(schemas, subject, Number(subjectId));
+    if (name !== null) names.set(`${subject} ${subjectId}`, name);
+  }
+  return names;
 }

@@ -1,4 +1,4 @@
-import type { JobType } from '@core/contract/enums';
+import type { DatabaseRole } from '@core/contract/enums';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
 import { unprotected } from '@core/configuration/bulk-change';
 import { openWorkbench } from '@core/configuration/open-workbench';
@@ -6,7 +6,7 @@ import { toIso } from '@core/kernel/clock';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { jobSummaryView } from './job-summary-view';
-import { isStale, lastValidation } from './validation-found';
+import { lastValidation, pastValidation } from '@core/jobs/validation-found';
 import { workspaceView } from './workspace-view';
 
 type ValidationMark = WorkspaceOverview['source_validation'];
@@ -34,25 +34,25 @@ export async function workspaceOverview(
     unprotected_columns: unprotected(bench),
     schema_changes_to_act: issues.filter(({ severity }) => severity === 'error').length,
     schema_changes_to_know: issues.filter(({ severity }) => severity !== 'error').length,
-    source_validation: await validationMark(services, workspace, 'schema_resolve'),
-    destination_validation: await validationMark(services, workspace, 'sync_target'),
+    source_validation: await validationMark(services, workspace, 'SOURCE'),
+    destination_validation: await validationMark(services, workspace, 'TARGET'),
     active_job: view.active_job,
     last_job: last && (await jobSummaryView(services, last, workspace.id)),
   };
 }
 
-/** The last completed validation of a kind; null before the first. */
+/** The last completed validation of a database; null before the first. */
 async function validationMark(
   services: Services,
   workspace: Workspace,
-  type: Extract<JobType, 'schema_resolve' | 'sync_target'>,
+  role: DatabaseRole,
 ): Promise<ValidationMark> {
-  const job = await services.jobs.latest(workspace.engineId, type);
-  if (job === null || job.completedAt === null) return null;
+  const past = await pastValidation(services, workspace, role);
+  if (past === null || past.job.completedAt === null) return null;
   return {
-    job_id: job.id,
-    at: toIso(job.completedAt),
-    is_ok: job.status === 'SUCCESS',
-    is_stale: await isStale(services, workspace, job),
+    job_id: past.job.id,
+    at: toIso(past.job.completedAt),
+    is_ok: past.job.status === 'SUCCESS',
+    is_stale: past.isStale,
   };
 }

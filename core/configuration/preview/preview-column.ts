@@ -108,7 +108,7 @@ function forecastView(
   const seen = forecast(profile, generator, parametersOf(generator, choice.parameters));
   return {
     unique: seen.unique,
-    source_values: seen.sourceValues,
+    rows: seen.rows,
     possible_values: seen.possibleValues,
     expected_twice: seen.expectedTwice,
   };

@@ -7,6 +7,7 @@ import type { LogicalKind, LogicalType } from '@core/kernel/data/logical-type';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { dataTypeOf } from '../data-type';
 import { judgeGenerator, type Judgement } from '../judge-generator';
+import { degreeOf, levelOf } from '../kept-level';
 import { wouldWeaken } from '../protection';
 import { codedMessage, isToFillIn } from '../refusals';
 import type { Workbench } from '../workbench';
@@ -31,14 +32,19 @@ export function generatorTypesFor(
   column: StoredColumn,
   maySeeRows: boolean,
 ): GeneratorTypeForColumn[] {
-  const inForce = bench.state(column).generator.id;
+  const inForce = bench.state(column);
   return judgedByDefault(bench, column).map(({ generator, choice, refusal: unfit, warnings }) => {
-    const isLess =
-      !maySeeRows && generator.id !== inForce && wouldWeaken(bench, column, { generator, choice });
+    const isInForce = generator.id === inForce.generator.id;
+    const { parameters } = isInForce ? inForce.choice : choice;
+    const level = levelOf(generator, generator.keeps?.(parameters) ?? []);
+    const type = generatorType(generator);
+    const isLess = !maySeeRows && !isInForce && wouldWeaken(bench, column, { generator, choice });
     const stands = unfit && !isToFillIn(unfit) ? unfit : null;
     const refusal = stands ?? (isLess ? ({ code: 'protects-less', params: {} } as const) : null);
     return {
-      ...generatorType(generator),
+      ...type,
+      // with its options: what a choice keeps depends on them
+      capabilities: { ...type.capabilities, protects: degreeOf(level) },
       refusal: refusal && codedMessage(refusal),
       warnings: warnings.map(codedMessage),
       is_suggested: column.configuration.suggestion?.id === generator.id,

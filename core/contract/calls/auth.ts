@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyone } from '../access';
+import { anyone, signedIn } from '../access';
 import { defineCall } from '../define-call';
-import { authState, sessionForm } from '../schemas/auth';
+import { authState, keptForm, keptFormBody, sessionForm, takenForm, takenFormBody } from '../schemas/auth';
 
 export const authCalls = [
   defineCall({
@@ -35,6 +35,31 @@ export const authCalls = [
     response: z.void(),
     produces: 'none',
     records: { act: 'sign-out' },
+  }),
+  defineCall({
+    id: 'auth.keepForm',
+    group: 'auth',
+    method: 'POST',
+    path: '/auth/kept_form/',
+    summary: 'Keep a form that was sent after the session had ended, for a quarter of an hour',
+    access: anyone,
+    body: keptFormBody,
+    response: keptForm,
+    extension: true,
+    records: 'nothing',
+  }),
+  defineCall({
+    id: 'auth.takeForm',
+    group: 'auth',
+    method: 'POST',
+    path: '/auth/kept_form/take/',
+    summary: 'Take a kept form, once: its user, for the page that it was sent to',
+    access: signedIn,
+    body: takenFormBody,
+    response: takenForm,
+    extension: true,
+    sessionOnly: true,
+    records: 'nothing',
   }),
   defineCall({
     id: 'oidc.authenticate',

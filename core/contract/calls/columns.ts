@@ -70,7 +70,11 @@ export const columnCalls = [
     params: byDatabase,
     body: batchSetGeneratorBody,
     response: bulkResult,
-    records: { act: 'generators-changed', values: ['generator.id', 'dry_run'] },
+    records: {
+      act: 'generators-changed',
+      values: ['generator.id', 'dry_run'],
+      names: { of: 'column', at: ['changed'] },
+    },
   }),
   defineCall({
     id: 'column.pii',
@@ -83,7 +87,7 @@ export const columnCalls = [
     query: z.strictObject({ has_pii: queryBoolean.default(true) }),
     body: piiMarkBody,
     response: piiMarkResult,
-    records: { act: 'pii-decided', values: ['has_pii'] },
+    records: { act: 'pii-decided', values: ['has_pii'], names: { of: 'column', at: ['column_ids', ''] } },
   }),
   defineCall({
     id: 'column.resetColumns',
@@ -95,7 +99,7 @@ export const columnCalls = [
     params: byDatabase,
     body: bulkBody,
     response: bulkResult,
-    records: { act: 'generators-changed', values: ['dry_run'] },
+    records: { act: 'generators-changed', values: ['dry_run'], names: { of: 'column', at: ['changed'] } },
   }),
   defineCall({
     id: 'column.stats',
@@ -121,7 +125,11 @@ export const columnCalls = [
     query: z.strictObject({ apply: queryBoolean.default(true), keyword }),
     body: bulkBody,
     response: bulkResult,
-    records: { act: 'suggestions-decided', values: ['apply', 'dry_run'] },
+    records: {
+      act: 'suggestions-decided',
+      values: ['apply', 'dry_run'],
+      names: { of: 'column', at: ['changed'] },
+    },
   }),
   defineCall({
     id: 'column.supportedGenerators',

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { anyone, members } from '../access';
 import { defineCall } from '../define-call';
-import { destinationStartBody } from '../schemas/engine';
+import { destinationStartBody, rememberedStart, validatedStartBody } from '../schemas/engine';
 import { connectionCount, fromText, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
 import { synthesizeSummary } from '../schemas/proof';
 import { runOutline } from '../schemas/run-outline';
 import { synthesisReport } from '../schemas/synthesis-report';
+
+const tuningQuery = z.strictObject({
+  n_connections: fromText(connectionCount).optional(),
+  generate_batch_size: fromText(tuningNumber).optional(),
+  write_batch_size: fromText(tuningNumber).optional(),
+});
 
 export const synthesizeCalls = [
   defineCall({
@@ -17,15 +23,26 @@ export const synthesizeCalls = [
     summary: 'Start making test data. Tuning that is left out is taken from the settings',
     access: members('EDITOR', 'engineId'),
     params: z.object({ engineId: pathId }),
-    query: z.strictObject({
-      n_connections: fromText(connectionCount).optional(),
-      generate_batch_size: fromText(tuningNumber).optional(),
-      write_batch_size: fromText(tuningNumber).optional(),
-    }),
+    query: tuningQuery,
     body: destinationStartBody,
     response: job,
     status: 202,
     records: { act: 'job-started', about: { subject: 'job', id: 'id' } },
+  }),
+  defineCall({
+    id: 'synthesize.startValidated',
+    group: 'synthesize',
+    method: 'POST',
+    path: '/synthesize/{engineId}/start_validated/',
+    summary: 'Start making test data once both databases are validated; what is due is validated first',
+    access: members('EDITOR', 'engineId'),
+    params: z.object({ engineId: pathId }),
+    query: tuningQuery,
+    body: validatedStartBody,
+    response: rememberedStart,
+    status: 202,
+    extension: true,
+    records: { act: 'job-started' },
   }),
   defineCall({
     id: 'synthesize.outline',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../access';
 import { defineCall } from '../define-call';
+import { databaseRole } from '../enums';
 import { liveness, rayHealth, uploadBody, uploadedFiles, versions } from '../schemas/system';
 
 export const systemCalls = [
@@ -40,6 +41,17 @@ export const systemCalls = [
     summary: 'Whether the cluster for jobs answers',
     access: signedIn,
     response: rayHealth,
+  }),
+  defineCall({
+    id: 'filesystem.openFiles',
+    group: 'filesystem',
+    method: 'GET',
+    path: '/filesystem/open_files/',
+    summary: 'Databases and folders in the open folders, for a connection of a local type',
+    access: signedIn,
+    query: z.strictObject({ type: z.enum(['SQLITE', 'LOCAL_FS']), role: databaseRole }),
+    response: z.array(z.string()),
+    extension: true,
   }),
   defineCall({
     id: 'filesystem.download',

@@ -43,7 +43,11 @@ export const tableCalls = [
     query: z.strictObject({ is_excluded: queryBoolean.default(true) }),
     body: excludeBody,
     response: excludeResult,
-    records: { act: 'tables-changed', values: ['is_excluded', 'dry_run'] },
+    records: {
+      act: 'tables-changed',
+      values: ['is_excluded', 'dry_run'],
+      names: { of: 'table', at: ['changed', 'selection.table_ids'] },
+    },
   }),
   defineCall({
     id: 'table.filter',

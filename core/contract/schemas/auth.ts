@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestLimits } from '../limits';
 import { user } from './user';
 
 export const sessionForm = z.strictObject({
@@ -23,3 +24,20 @@ export const authState = z
   })
   .meta({ id: 'AuthState' });
 export type AuthState = z.infer<typeof authState>;
+
+/** Path and query of a page. */
+const pagePath = z.string().startsWith('/').max(2000);
+
+const formFields = z
+  .array(z.tuple([z.string().max(requestLimits.fieldNameLength), z.string()]))
+  .max(requestLimits.formFields);
+
+/** A form that was sent to a page after the session had ended. */
+export const keptFormBody = z.strictObject({ path: pagePath, fields: formFields });
+
+/** `token` takes the form after the sign-in; null: nobody is known to have been signed in, or the form is too large. */
+export const keptForm = z.object({ token: z.string().nullable() }).meta({ id: 'KeptForm' });
+
+export const takenFormBody = z.strictObject({ path: pagePath, token: z.string().max(200) });
+/** null: it has expired, or is another user's or another page's. */
+export const takenForm = z.object({ fields: formFields.nullable() }).meta({ id: 'TakenForm' });

@@ -5,13 +5,16 @@ import {
   engineMode,
   jobStatus,
   keyGeneratorMode,
+  rememberedStartState,
+  staleReason,
+  validatedEnd,
   workspaceLocale,
 } from '../enums';
 import { defaults } from '../limits';
 import { piiEntity } from '../pii-entities';
 import { connectionView, foundCounts } from './connection';
 import { connectionCount, id, requestKey, share, timestamp, tuningNumber } from './field';
-import { issue } from './issue';
+import { codedMessage, issue } from './issue';
 import { leftOut } from './left-out';
 
 /** What a load does to the destination before and after the rows. */
@@ -141,17 +144,28 @@ export const startBody = z.strictObject({
   request_key: requestKey,
 });
 
+/** Body of a start that waits for validations. */
+export const validatedStartBody = startBody.extend({
+  request_key: z.string().min(8).max(64),
+  /** The number of existing rows whose deletion is confirmed; the run starts only if it deletes no more. */
+  confirmed_rows: z.number().int().min(0),
+});
+
 export const destinationStartBody = startBody.extend({
   destination_options: destinationOptionsOfRun.prefault({}),
 });
 
-/** Result of the last validation of one database. `is_stale`: older than an hour, validate again. */
+/** Result of the last validation of one database. `is_stale`: its findings may no longer hold, validate again. */
 export const validation = z
   .object({
     job_id: id,
     status: jobStatus,
     checked_at: timestamp.nullable(),
     is_stale: z.boolean(),
+    /** null if it is not stale. */
+    stale_reason: staleReason.nullable(),
+    /** Why it failed; null unless it did. */
+    error: codedMessage.nullable(),
     found: foundCounts.nullable(),
     issues: z.array(issue),
     /** Tables that the load would create. Empty for a source. */
@@ -174,12 +188,31 @@ export const validation = z
   .meta({ id: 'Validation' });
 export type Validation = z.infer<typeof validation>;
 
+/** A press of Start, and what became of it. */
+export const rememberedStart = z
+  .object({
+    request_key: z.string(),
+    /**
+     * waiting: for validations; started: as `job_id`; unconfirmed: the run would delete more rows than were confirmed;
+     * blocked: a validation failed; dropped: another job came in between, or an hour has passed.
+     */
+    state: rememberedStartState,
+    job_id: id.nullable(),
+    pressed_at: timestamp,
+  })
+  .meta({ id: 'RememberedStart' });
+export type RememberedStart = z.infer<typeof rememberedStart>;
+
 /** `is_ready`: both were validated within the hour and nothing blocks. */
 export const engineValidation = z
   .object({
     source: validation.nullable(),
     destination: validation.nullable(),
     is_ready: z.boolean(),
+    /** The database to validate next before a run; null if both validations are current, whatever their outcome. */
+    due: validatedEnd.nullable(),
+    /** The last press of Start; null if none was remembered. */
+    start: rememberedStart.nullable(),
   })
   .meta({ id: 'EngineValidation' });
 export type EngineValidation = z.infer<typeof engineValidation>;

@@ -166,11 +166,14 @@ export const previewRow = z
   .meta({ id: 'PreviewRow' });
 export type PreviewRow = z.infer<typeof previewRow>;
 
-/** The risk of duplicates in numbers. `expected_twice` is the expected number of colliding values. */
+/**
+ * The risk of duplicates in numbers. `expected_twice` is the expected number of colliding values among the rows of a
+ * unique column; like `rows`, it is null for a column that may repeat its values.
+ */
 export const uniquenessForecast = z
   .object({
     unique: z.boolean(),
-    source_values: z.number().nullable(),
+    rows: z.number().nullable(),
     possible_values: z.number().nullable(),
     expected_twice: z.number().nullable(),
   })

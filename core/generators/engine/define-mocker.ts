@@ -131,11 +131,16 @@ function lengthRemarks(column: ColumnProfile, recipes: readonly Recipe[]): Remar
   const shortest = Math.max(...recipes.map((recipe) => shortestOf(recipe)));
   const hasNone = recipes.some((recipe) => possibleOf(recipe, column) === 0);
   if (shortest <= limit && !hasNone) return [];
+  // a column of listed values takes none of the made ones, whatever their length
+  if (limit === Infinity) {
+    return [{ severity: 'refusal', code: 'type-not-accepted', params: { type: column.type.kind } }];
+  }
   return [
     {
       severity: 'refusal',
       code: 'too-narrow',
-      params: { length: limit, needed: Math.max(shortest, limit + 1) },
+      // a language without words of the kind has no shortest one
+      params: { length: limit, needed: shortest === Infinity ? limit + 1 : Math.max(shortest, limit + 1) },
     },
   ];
 }

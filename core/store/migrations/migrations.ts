@@ -21,6 +21,7 @@ import { privacySpendings } from './0020-privacy-spendings';
 import { holdersOfMappingKeys } from './0023-holders-of-mapping-keys';
 import { fileFolders } from './0024-file-folders';
 import { renewedSessions } from './0025-renewed-sessions';
+import { keptForAMoment } from './0027-kept-for-a-moment';
 import { madeTables } from './0028-made-tables';
 
 /** All migrations in order. A released one is never changed: add a file and a line here. */
@@ -47,6 +48,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0023-holders-of-mapping-keys': holdersOfMappingKeys(dialect),
     '0024-file-folders': fileFolders(dialect),
     '0025-renewed-sessions': renewedSessions,
+    '0027-kept-for-a-moment': keptForAMoment(dialect),
     '0028-made-tables': madeTables(dialect),
   };
   return { getMigrations: () => Promise.resolve(migrations) };

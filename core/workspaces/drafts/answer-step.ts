@@ -49,6 +49,7 @@ export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftE
     case 'validate.submit':
       return { record: await acceptValidation(deps, open, event), secrets };
     case 'launch':
+      return { record: await launched(deps, open), secrets };
     case 'back':
       return { record: move(record, { type: event.type }), secrets };
     case 'change':
@@ -133,7 +134,7 @@ async function validated(
   return move(open.record, { type: 'validated', validation, options });
 }
 
-/** Validates again if the options changed; stays on the page if something blocks. */
+/** Validates again if the options changed, or an hour has passed; stays on the page if something blocks. */
 async function acceptValidation(
   deps: DraftDeps,
   open: OpenDraft,
@@ -143,8 +144,23 @@ async function acceptValidation(
   const options = event.options ?? answers.destination_options;
   const isCurrent =
     validation !== null && JSON.stringify(options) === JSON.stringify(answers.destination_options);
-  const record = isCurrent ? open.record : await validated(deps, open, options);
-  return nextCreation(record, { type: 'validation.accepted' }) ?? expectState(record, 'validate');
+  const accept = (record: CreationRecord) =>
+    nextCreation(record, { type: 'validation.accepted', at: deps.clock.now() });
+  const accepted = isCurrent ? accept(open.record) : null;
+  if (accepted !== null) return accepted;
+  if (isCurrent && validation.is_blocked) return expectState(open.record, 'validate');
+  const record = await validated(deps, open, options);
+  return accept(record) ?? expectState(record, 'validate');
+}
+
+/** Validates again first if the validation is of more than an hour ago, and stays there if that finds something. */
+async function launched(deps: DraftDeps, open: OpenDraft): Promise<CreationRecord> {
+  const event = () => ({ type: 'launch', at: deps.clock.now() }) as const;
+  const record = move(open.record, event());
+  if (record.state !== 'validate') return record;
+  const again = await validated(deps, { ...open, record }, record.context.answers.destination_options);
+  if (again.context.validation?.issues.length !== 0) return again;
+  return move(move(again, { ...event(), type: 'validation.accepted' }), event());
 }
 
 async function readConnection(

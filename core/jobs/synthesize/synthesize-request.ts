@@ -1,5 +1,5 @@
 import type { DestinationOptionsOfRun } from '@core/contract/schemas/engine';
-import type { SynthesizeParams } from '@core/jobs/synthesize/synthesize-params';
+import type { SynthesizeParams } from './synthesize-params';
 import type { Workspace } from '@core/workspaces/workspace';
 
 /** The options of a run, or of the validation before it: those of the request over the workspace's settings. */
