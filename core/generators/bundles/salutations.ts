@@ -38,7 +38,10 @@ export function withSalutations(base: GeneratorDefinition): GeneratorDefinition 
     create(given, context) {
       const { type } = context.column;
       const inner = base.create(given, context);
-      const alone = base.create({ ...given, firstNameColumn: null, fullNameColumn: null, genderColumn: null }, context);
+      const alone = base.create(
+        { ...given, firstNameColumn: null, fullNameColumn: null, genderColumn: null },
+        context,
+      );
       const fits = fitTest(type);
       const count = before(given).length;
       const nameType = nameColumn(given) === null ? undefined : context.companions?.[count];
