@@ -26,7 +26,7 @@ export async function loadMasterKey(given: string | null, dataFolder: string): P
 
 /** The same key, but none is generated: null if there is none yet. */
 export async function findMasterKey(given: string | null, dataFolder: string): Promise<Uint8Array | null> {
-  const exists = given !== null || (await stat(join(dataFolder, fileName)).catch(() => null)) !== null;
+  const exists = given !== null || (await stat(masterKeyFile(dataFolder)).catch(() => null)) !== null;
   return exists ? loadMasterKey(given, dataFolder) : null;
 }
 

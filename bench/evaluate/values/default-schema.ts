@@ -45,7 +45,13 @@ export async function defaultSchema(
       throw error;
     };
     const reading = { source, signal, onUnread };
-    const values = { ...reading, scanners: 1, checksCardinality: true, onProgress: () => undefined };
+    const values = {
+      ...reading,
+      scanners: 1,
+      checksCardinality: true,
+      at: Date.now(),
+      onProgress: () => undefined,
+    };
     await suggestFor(store, engineId, { domains: reading, ...(readsValues && { values }) });
     return await store.schemas.load(database.id);
   } finally {
