@@ -109,6 +109,7 @@ const needsMore: Readonly<Record<string, string>> = {
   'oidc.callback': 'sso-not-configured',
   'oidc.backChannelLogout': 'sso-not-configured',
   'schemaChanges.apply': 'job-active',
+  'table.setFileDialect': 'job-active',
   'synthesize.report': 'job-not-finished',
   'synthesize.downloadReport': 'job-not-finished',
   'jobs.proof': 'job-not-finished',

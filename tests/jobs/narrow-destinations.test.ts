@@ -168,10 +168,11 @@ describe.skipIf(notRun !== null)(`ends that lack rights or types · ${notRun ?? 
     );
     const destination = await made(mood('good', 'bad'));
     const statement = `ALTER TYPE "public"."mood" ADD VALUE 'so-so'`;
-    expect(await outcome(source.config, destination.config)).toMatchObject({
-      validation: { code: 'destination-lacks-type' },
-      issues: [{ table_name: 'day', params: { object: 'TYPE "public"."mood"', statement } }],
-    });
+    const { validation, issues } = await outcome(source.config, destination.config);
+    expect(validation).toMatchObject({ code: 'destination-lacks-type' });
+    expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { table_name: 'day', params: { object: 'TYPE "public"."mood"', statement } },
+    ]);
     await destination.run(statement);
     expect(await outcome(source.config, destination.config)).toMatchObject({ run: 'SUCCESS' });
   });

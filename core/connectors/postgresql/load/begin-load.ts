@@ -22,7 +22,7 @@ import {
   type ExistingKey,
   type SetAside,
 } from './set-aside';
-import { hasLedger, ledgerOf, newPlace, openLedger } from './ledger';
+import { forgetLedger, hasLedger, ledgerOf, newPlace, openLedger } from './ledger';
 import { loadTargets, withPartitions, type TargetTable } from './targets';
 import { dropEnums, stripped } from './without-texts';
 
@@ -39,7 +39,7 @@ export async function beginLoad(
 ): Promise<LoadBegin> {
   const plan = stripped(asked);
   await addLabels(session, plan);
-  return session.transaction(async () => {
+  const begin = async (): Promise<LoadBegin> => {
     await qualifyNames(session);
     await openLedger(session, schema);
     const tables = plan.tables.map(({ target }) => target);
@@ -61,7 +61,13 @@ export async function beginLoad(
     await addClosings(ledger, [...made.closings, ...(await alterTables(session, plan, leftOut))]);
     await ledger.addLeftOut(leftOut);
     return { leftOut };
-  });
+  };
+  try {
+    return await session.transaction(begin);
+  } catch (error) {
+    forgetLedger(session);
+    throw error;
+  }
 }
 
 /** Texts that tables created now do not get. @param plan with its texts */

@@ -11,6 +11,9 @@ const lockKey = 0x75_6e_64_65_72;
 /** The schema of the ledger that a session uses. */
 const known = new WeakMap<Session, string>();
 
+/** What was found within a transaction that was rolled back is no longer so. */
+export const forgetLedger = (session: Session): boolean => known.delete(session);
+
 /** Of a load that has begun. @throws AppError 'destination-taken-over' if there is no ledger */
 export async function ledgerOf(session: Session, runId: string): Promise<LoadLedger> {
   const place = await placeOf(session);

@@ -11,13 +11,10 @@ export const email: Recognizer = {
         ...[
           'reply to',
           'replyto',
-          'to addr',
-          'to addrs',
           'cc addr',
           'cc addrs',
           'bcc addr',
           'bcc addrs',
-          'from addr',
           'reply to addr',
           'email company',
           'email work',
@@ -32,7 +29,8 @@ export const email: Recognizer = {
         ...['e mailaddress', 'emails', 'recovery email'],
       ],
       weak: ['mail'],
-      whole: ['mail'],
+      // of a message: 'ship to address' is of a house
+      whole: ['mail', 'to addr', 'to addrs', 'from addr'],
     },
     de: {
       strong: [
