@@ -62,9 +62,11 @@ test(
     );
     await inspect('generate-second-start');
     await press(page, 'generate:replaceActive');
+    // the destination can be validated once nobody else holds it
+    await expect(page).toHaveURL(/\/generate\?start=/);
+    first.release();
     await reachRun(page);
     expect(new URL(page.url()).pathname).not.toBe(first.job);
-    first.release();
     await waitForJob(page, 'en', 'SUCCESS');
     await page.goto(first.job);
     await waitForJob(page, 'en', 'REVOKED');

@@ -47,7 +47,10 @@ test('leaving a page with a choice that is not saved asks first', withJs, async 
   await signIn();
   const workspace = await sampleWorkspace(page, 'Unsaved');
   const path = await workspace.pathOfColumn('customers', 'city');
+  // what asks is loaded after the page
+  const loaded = page.waitForResponse(/\/asking-guard-/);
   await page.goto(path);
+  await (await loaded).finished();
   await page.locator('input[name="generator"][value="duplicate"]').check();
   await expect(page).toHaveURL(/generator=duplicate/);
   const asked: string[] = [];
@@ -61,13 +64,20 @@ test('leaving a page with a choice that is not saved asks first', withJs, async 
   await expect.poll(() => asked).toEqual([text('ui:leave')]);
   expect(new URL(page.url()).pathname).toBe(path);
   isLeaving = true;
-  // a link within the product, and a whole page
+  // a link within the product, the history, and a whole page
   await leave.click();
   await expect(page).not.toHaveURL(new RegExp(`${path}(\\?|$)`));
   await page.goBack();
-  await page.locator('input[name="generator"][value="shuffle"]').check();
+  await expect(page).toHaveURL(/generator=duplicate/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('customers.city');
+  isLeaving = false;
+  asked.length = 0;
+  await page.evaluate(() => window.history.forward());
+  await expect.poll(() => asked).toEqual([text('ui:leave')]);
+  await expect(page).toHaveURL(/generator=duplicate/);
+  isLeaving = true;
   await page.goto(path);
-  expect(asked.slice(1)).toEqual([text('ui:leave'), 'beforeunload']);
+  expect(asked.slice(1)).toEqual(['beforeunload']);
   // discarding says so itself, and what is saved is no reason to ask
   asked.length = 0;
   await page.locator('input[name="generator"][value="duplicate"]').check();

@@ -18,7 +18,7 @@ import { pageTitle } from '~/services/page-title.server';
 import { AppShell, workspaceRouteId, type WorkspaceData } from '~/ui/app-shell/app-shell';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { typedTexts, sentForm } from '~/ui/form/sent-form';
-import { Checks } from '~/ui/generate/checks';
+import { Checks, refreshHref } from '~/ui/generate/checks';
 import { activeJobPath, refusalErrors } from '~/ui/generate/refusal';
 import { RunFindings } from '~/ui/generate/run-findings';
 import { RunSummary } from '~/ui/generate/run-summary';
@@ -106,10 +106,7 @@ export default function GeneratePage() {
               />
             )}
             {mayEdit && run.start?.state === 'waiting' && (
-              <WaitingStart
-                href={`${base}/generate?start=${run.start.request_key}`}
-                isIdle={active === null}
-              />
+              <WaitingStart href={refreshHref(base, run.start)} isIdle={active === null} />
             )}
             {mayEdit && run.start?.state !== 'waiting' && (
               <StartForm

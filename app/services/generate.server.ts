@@ -55,15 +55,16 @@ export async function loadGenerate(request: Request, params: Params) {
     api.call('synthesize.outline', byEngine),
   ]);
   const pressed = new URL(request.url).searchParams.get('start');
-  const start = validation.start?.request_key === pressed ? validation.start : null;
-  if (start !== null && start.job_id !== null) {
+  const isPressed = validation.start !== null && validation.start.request_key === pressed;
+  const start = isPressed || validation.start?.state === 'waiting' ? validation.start : null;
+  if (isPressed && start !== null && start.job_id !== null) {
     throw await toRun(params, start.job_id, cautionsOf(validation, settings));
   }
   return {
     engine,
     settings,
     outline,
-    /** What became of the press that led here; null if none did. */
+    /** A press that waits, or what became of the one that led here; null if there is none. */
     start,
     validation: {
       source: shownValidation(validation.source),

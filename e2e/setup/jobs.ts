@@ -52,6 +52,8 @@ export async function validateBoth(page: Page, workspace: string, language: Lang
     }
     await expect(passed).toBeVisible({ timeout: atMost });
   }
+  // until then the page may show an earlier validation, and has counted nothing
+  await expect(page.getByText(text('generate:start.validatesFirst'))).toHaveCount(0, { timeout: atMost });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ActForm } from '../form/act-form';
 import { useTranslation } from 'react-i18next';
-import type { EngineValidation, Validation } from '@core/contract/schemas/engine';
+import type { EngineValidation, RememberedStart, Validation } from '@core/contract/schemas/engine';
 import type { JobSummary } from '@core/contract/schemas/job';
 import { Button, LinkButton } from '../button/button';
 import { Actions } from '../form/form';
@@ -21,6 +21,12 @@ export interface OwnCheck {
   readonly jobId: number | null;
 }
 
+export type PressedStart = Pick<RememberedStart, 'request_key' | 'state'>;
+
+/** The page as it is now; with the press that waits, it leads on to the run. */
+export const refreshHref = (base: string, start: PressedStart | null = null): string =>
+  `${base}/generate${start?.state === 'waiting' ? `?start=${encodeURIComponent(start.request_key)}` : ''}`;
+
 export interface ChecksProps {
   run: {
     validation: Pick<EngineValidation, CheckedEnd>;
@@ -29,6 +35,8 @@ export interface ChecksProps {
     /** The active job of the workspace, of any type. */
     active: Pick<JobSummary, 'id' | 'type'> | null;
     mayEdit: boolean;
+    /** The press of Start that waits for them. */
+    start?: PressedStart | null;
   };
   /** The validation running for this page. */
   own: OwnCheck | null;
@@ -39,7 +47,7 @@ const jobTypes = { source: 'schema_resolve', destination: 'sync_target' } as con
 const dayInMs = 24 * 3_600_000;
 
 /** Result and age of the validation of each database, with a button to validate again. */
-export function Checks({ run: { validation, due, active, mayEdit }, own, base }: ChecksProps) {
+export function Checks({ run: { validation, due, active, mayEdit, start }, own, base }: ChecksProps) {
   const { t } = useTranslation(['generate', 'jobs']);
   const running = (end: CheckedEnd) => own?.end === end || active?.type === jobTypes[end];
   const runningJob = active?.id ?? own?.jobId ?? null;
@@ -71,7 +79,7 @@ export function Checks({ run: { validation, due, active, mayEdit }, own, base }:
       </div>
       {isChecking && (
         <Actions hasRule={false}>
-          <LinkButton href={`${base}/generate`} isDocument size="small">
+          <LinkButton href={refreshHref(base, start)} isDocument size="small">
             {t('jobs:refresh')}
           </LinkButton>
           {runningJob !== null && mayEdit && (

@@ -138,6 +138,16 @@ export const fixtures: Fixture[] = [
   },
   { name: 'being validated', node: <Checks run={run} own={{ end: 'source', jobId: 13 }} base={base} /> },
   {
+    name: 'being validated for a press of Start',
+    node: (
+      <Checks
+        run={{ ...run, start: { request_key: '0000-0000', state: 'waiting' } }}
+        own={{ end: 'source', jobId: 13 }}
+        base={base}
+      />
+    ),
+  },
+  {
     name: 'never validated',
     node: (
       <Checks

@@ -47,6 +47,13 @@ test('while a database is being validated the page says so, and the validation c
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('refreshing keeps the press of Start that waits, and with it the way to its run', () => {
+  showFixture(fixtures, 'being validated for a press of Start');
+  expect(screen.getByRole('link', { name: 'Refresh' }).getAttribute('href')).toBe(
+    '/workspaces/7/generate?start=0000-0000',
+  );
+});
+
 test('validation waits for another job, and links to it', () => {
   showFixture(fixtures, 'another job goes first');
   expect(screen.getByRole('link', { name: 'View that job' }).getAttribute('href')).toBe(
