@@ -59,8 +59,8 @@ it('a column of an excluded table, or of a view, is excluded whatever its genera
 
 it('a generator that lets parts of a value stay says how its parameters change that', () => {
   const numbers = ({ id }: { id: string }) => protection([id]).keeps.length;
-  // a shuffle has nothing to set, and a formula and a template read only what the run makes
-  const others = ['shuffle', 'calculated.formula', 'custom.template'];
+  // a shuffle and an age have nothing to set, and a formula and a template read only what the run makes
+  const others = ['shuffle', 'mock.age', 'calculated.formula', 'custom.template'];
   const partly = generators.filter(
     ({ id, capabilities }) => capabilities.protects === 'part' && !others.includes(id),
   );
