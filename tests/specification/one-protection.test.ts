@@ -92,9 +92,14 @@ it('is the same in the inventory, which leaves out none of the columns that may 
   const [header = '', ...lines] = String(csv).trim().split(/\r?\n/);
   const at = header.split(',').indexOf('protection');
   const listed = Object.fromEntries(
-    lines.map((line) => line.split(',')).map((cells) => [`${cells[1]}.${cells[2]}`, cells[at]]),
+    // the type of a column may have a comma, in quotes
+    lines
+      .map((line) => line.replaceAll(/"[^"]*"/g, 'quoted').split(','))
+      .map((cells) => [`${cells[1]}.${cells[2]}`, cells[at]]),
   );
-  const expected = columns.filter(({ protection }) => protection !== 'NON_PII');
+  const expected = columns.filter(
+    ({ protection, examined }) => protection !== 'NON_PII' || examined !== null,
+  );
   expect(listed).toEqual(Object.fromEntries(expected.map((row) => [placeOf(row), row.protection])));
 });
 

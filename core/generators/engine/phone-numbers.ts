@@ -47,18 +47,20 @@ export function definePhoneMocker(name: 'phone' | 'mobile', kind: Kind) {
       const home = phoneHomeOf(locale);
       const kindOf = (phone: PhoneForm, of: PhoneCountry): Kind =>
         isMobile(phone, of) ? 'mobile' : phone.national.length < shortestNumber ? kind : 'landline';
-      const numbersFor = (phone: PhoneForm) => {
+      const numbersFor = (text: string, phone: PhoneForm) => {
         if (form !== 'source') return numbersOf(home, kind, null);
-        const of = countryFor(phone, home);
+        // after a plus the first digits are those of a country, known or not
+        const isAbroad = phone.country === null && text.trim().startsWith('+');
+        const of = isAbroad ? home : countryFor(phone, home);
         return numbersOf(of, kindOf(phone, of), areaLengthIn(of, phone));
       };
       return {
         possible: numbersOf(home, kind, null).numbers.possible,
         shortest: numbersOf(home, kind, null).shortest,
-        domainOf: (text) => numbersFor(readPhone(text)).domain,
+        domainOf: (text) => numbersFor(text, readPhone(text)).domain,
         draw(random, limit, { text }) {
           const phone = readPhone(text);
-          const { country, numbers } = numbersFor(phone);
+          const { country, numbers } = numbersFor(text, phone);
           const number = numbers.draw(random);
           const [source, extension] = splitExtension(text.trim());
           const like = form === 'source' ? writeLike(source, phone, number) : null;
