@@ -44,7 +44,8 @@ const engines: readonly Engine[] = [
     name: 'SQLITE',
     create: () => Promise.resolve(createSqliteDatabase()),
     rows: 4000,
-    slowCheck: 'length(hex(zeroblob(40000000 + id % 2))) > 0',
+    // but for the first rows, which a run tries beforehand
+    slowCheck: 'id <= 100 OR length(hex(zeroblob(40000000 + id % 2))) > 0',
     hold: () => Promise.resolve(),
     release: () => Promise.resolve(),
     isWriting: async (destination) =>
