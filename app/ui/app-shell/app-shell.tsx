@@ -125,7 +125,7 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
   const { pathname } = useLocation();
   if (!overview) return null;
   const base = `/workspaces/${overview.workspace.id}`;
-  const validatedAt = overview.source_validation?.at;
+  const validation = overview.source_validation;
   const pages = [
     {
       name: 'tables',
@@ -156,9 +156,9 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
     })),
     aside: (
       <>
-        {validatedAt && (
+        {validation && (
           <span>
-            {t('tabs.validated')} <Time iso={validatedAt} show="time" />
+            {t(validation.is_ok ? 'tabs.validated' : 'tabs.invalid')} <Time iso={validation.at} show="time" />
           </span>
         )}
         <LinkButton href={`${base}/generate`} variant="primary" size="small">

@@ -14,7 +14,12 @@ export function LeaveGuard({ isUnsaved = false }: LeaveGuardProps) {
   const hasRouter = useInRouterContext();
   const [Asking, setAsking] = useState<ComponentType<{ isUnsaved: boolean }> | null>(null);
   useEffect(() => {
-    if (hasRouter) void import('./asking-guard').then(({ AskingGuard }) => setAsking(() => AskingGuard));
+    if (!hasRouter) return;
+    import('./asking-guard').then(
+      ({ AskingGuard }) => setAsking(() => AskingGuard),
+      // without a network the page cannot be left by a link either
+      () => undefined,
+    );
   }, [hasRouter]);
   return Asking && <Asking isUnsaved={isUnsaved} />;
 }

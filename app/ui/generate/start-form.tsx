@@ -60,19 +60,20 @@ export function StartForm({
           ))}
         </Fields>
       </More>
-      {isUnasked ? (
+      {isUnasked && blockedBy === null && (
         <Notice tone="warning" title={t('start.notStarted')}>
           <p>{t(`start.${pressed}`)}</p>
           {deletes && <p>{deletes}</p>}
         </Notice>
-      ) : (
-        deletes && <Remark>{deletes}</Remark>
       )}
+      {!isUnasked && deletes && <Remark>{deletes}</Remark>}
       {isDue && blockedBy === null && <Remark tone="info">{t('start.validatesFirst')}</Remark>}
       {blockedBy !== null && (
-        <p id={reasonId}>
-          {t(`start.blockedBy.${blockedBy}`)} <Link href="#findings">{t('start.toFindings')}</Link>
-        </p>
+        <div id={reasonId}>
+          <Remark tone="danger">
+            {t(`start.blockedBy.${blockedBy}`)} <Link href="#findings">{t('start.toFindings')}</Link>
+          </Remark>
+        </div>
       )}
       <Actions hasRule={false}>
         <StartButton

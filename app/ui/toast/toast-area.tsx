@@ -38,9 +38,13 @@ export function ToastArea({ toasts }: { toasts: readonly ToastMessage[] }) {
 function keptClear(element: HTMLElement): () => void {
   let end: (() => void) | null = null;
   let isOver = false;
-  void import('./clear-place').then(({ keepClear }) => {
-    if (!isOver) end = keepClear(element);
-  });
+  import('./clear-place').then(
+    ({ keepClear }) => {
+      if (!isOver) end = keepClear(element);
+    },
+    // without a network they stay where they are
+    () => undefined,
+  );
   return () => {
     isOver = true;
     end?.();
