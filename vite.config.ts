@@ -24,8 +24,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ecma: 2020,
       // development warnings of i18next and the router
       compress: {
-        passes: 2,
+        passes: 4,
         pure_getters: true,
+        unsafe_methods: true,
         pure_funcs: ['this.logger.log', 'this.logger.warn', 'console.warn', 'warnOnce'],
       },
     },

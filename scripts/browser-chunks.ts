@@ -8,9 +8,10 @@ import type { Plugin } from 'vite';
 const chunks: readonly [name: string, modules: RegExp][] = [
   [
     'frame',
-    /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|use-kept-answer|sample-choice|workspace-connections)\.tsx?$/,
+    /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|sample-choice|workspace-connections)\.tsx?$/,
   ],
-  ['settings', /\/app\/ui\/(engine-settings|mapping-keys|table-settings)\//],
+  ['generate', /\/use-kept-answer\.ts$/],
+  ['settings', /\/app\/ui\/(engine-settings|mapping-keys|table-file|table-settings)\//],
   [
     'frame',
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,

@@ -1,6 +1,6 @@
 import { createApiClient } from '@core/api/client';
 import { apiEndpoint } from '@core/api/endpoint';
-import { limits } from '@core/contract/limits';
+import { keptFormLimits } from '@core/contract/limits';
 import { readFormData, RequestRefused } from '@core/contract/request-body';
 
 /** Holds the token of the form that is kept, until its user has signed in again. */
@@ -38,7 +38,7 @@ export async function keepSentForm(request: Request): Promise<string | null> {
   const { token } = await client.call('auth.keepForm', { body: { path: pathOf(request), fields } });
   if (token === null) return null;
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  const seconds = limits.keptFormMs / 1000;
+  const seconds = keptFormLimits.lasts / 1000;
   return `${keptFormCookie}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
 }
 

@@ -1,7 +1,8 @@
 import type { Submission } from '@conform-to/react';
 import { z } from 'zod';
 import { escapes, quotes, separators } from '@core/contract/file-marks';
-import { fileDialect, fileEncodings } from '@core/contract/schemas/file-dialect';
+import { fileEncodings } from '@core/contract/file-encodings';
+import { fileDialect } from '@core/contract/schemas/file-dialect';
 import type { Table } from '@core/contract/schemas/table';
 import { apiFor } from './api.server';
 

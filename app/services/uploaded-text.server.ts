@@ -1,4 +1,4 @@
-import { limits } from '@core/contract/limits';
+import { limits, serverLimits } from '@core/contract/limits';
 
 /** The text of a file that a form sends, or what was typed in its place into the field of a name, with what is wrong by field. Takes the file out of the form. */
 export async function uploadedText(
@@ -28,5 +28,5 @@ function fileError({ name, size }: File, content: string): Record<string, string
 
 function textError(text: string, name: string): Record<string, string[]> | null {
   if (text.trim() === '') return { file: ['validation:required'] };
-  return text.length > limits.uploadCharactersMax ? { [name]: ['validation:file-size'] } : null;
+  return text.length > serverLimits.uploadCharactersMax ? { [name]: ['validation:file-size'] } : null;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@core/contract/limits';
+import { limits, serverLimits } from '@core/contract/limits';
 import { AppError } from '@core/kernel/errors';
 import type { StoredColumn } from '@core/schema/stored-schema';
 import { isKeyColumn } from './judge-generator';
@@ -71,12 +71,12 @@ function longestWithin(bench: Workbench, columns: readonly StoredColumn[], limit
 /** For a change that sets generators. */
 export const setLimit: BulkLimit = {
   columns: limits.bulkColumnsMax,
-  nonKeys: limits.bulkNonKeyColumnsMax,
+  nonKeys: serverLimits.bulkNonKeyColumnsMax,
   check(bench, columns) {
     checkBulkSize(columns);
     const nonKeys = columns.filter((column) => !isKeyColumn(bench, column)).length;
-    if (nonKeys > limits.bulkNonKeyColumnsMax) {
-      const details = { count: nonKeys, limit: limits.bulkNonKeyColumnsMax };
+    if (nonKeys > serverLimits.bulkNonKeyColumnsMax) {
+      const details = { count: nonKeys, limit: serverLimits.bulkNonKeyColumnsMax };
       throw new AppError('limit-bulk-non-key-columns', { details });
     }
   },
@@ -84,10 +84,10 @@ export const setLimit: BulkLimit = {
 
 /** For a change that resets them to their defaults. */
 export const restoreLimit: BulkLimit = {
-  columns: limits.restoreColumnsMax,
-  nonKeys: limits.restoreColumnsMax,
+  columns: serverLimits.restoreColumnsMax,
+  nonKeys: serverLimits.restoreColumnsMax,
   check(_bench, { length: count }) {
-    const limit = limits.restoreColumnsMax;
+    const limit = serverLimits.restoreColumnsMax;
     if (count > limit) throw new AppError('limit-restore-columns', { details: { count, limit } });
   },
 };

@@ -1,4 +1,5 @@
-import type { FileEncoding, RecordFault } from '@core/contract/schemas/file-dialect';
+import type { FileEncoding } from '@core/contract/file-encodings';
+import type { RecordFault } from '@core/contract/schemas/file-dialect';
 
 /** How the records of a CSV file are written. */
 export interface CsvDialect {

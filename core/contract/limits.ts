@@ -10,28 +10,18 @@ export const limits = {
   /** For a workspace's recognizers: characters of a pattern, values of a list, and number of recognizers. */
   patternMax: 500,
   listedValuesMax: 2000,
-  ownRecognizersMax: 50,
-  tokensPerUserMax: 50,
   /** The local part of an e-mail address. */
   emailLocalMax: 64,
   uploadBytesMax: 2 * 1024 * 1024,
-  uploadCharactersMax: 5000,
   foreignKeysPerFileMax: 50,
   bulkColumnsMax: 50,
-  bulkNonKeyColumnsMax: 10,
-  restoreColumnsMax: 20,
   previewRows: 10,
-  impactRows: 20,
   /** For a list that a sampler draws from: characters, those typed into its field, and rows that it is read from. */
   listTextMax: 200_000,
   listTypedMax: 4000,
   listedRowsMax: 100_000,
-  /** Columns listed as mapping alike; more are counted. */
-  impactColumns: 50,
   /** Rows of a source column that the preview of a shuffle reads. */
   previewValues: 10_000,
-  /** Columns that the model behind a preview learns: some milliseconds of the server each. */
-  previewLearntColumnsMax: 50,
   /** Longer texts are truncated to this length for display, with an ellipsis as the last character. */
   previewCellMax: 500,
   elementsPerPageMax: 200,
@@ -43,9 +33,6 @@ export const limits = {
   /** With a larger budget the noise protects nobody. */
   privacyEpsilonMax: 100,
   privacyRunsShown: 50,
-  /** A form kept for after the sign-in: characters, and milliseconds. */
-  keptFormMax: 64_000,
-  keptFormMs: 15 * 60 * 1000,
 } as const;
 
 /** Limits of one request, to a page or to the API. */
@@ -100,4 +87,20 @@ export const durations = {
 export const trainingAdvice = {
   rowsPerColumnRecommended: 500,
   trainingRowsPerColumnMin: 100,
+} as const;
+
+/** A form kept for after the sign-in: characters, and milliseconds. */
+export const keptFormLimits = { characters: 64_000, lasts: 15 * 60 * 1000 } as const;
+
+/** Of the server alone: pages do not load them. */
+export const serverLimits = {
+  ownRecognizersMax: 50,
+  uploadCharactersMax: 5000,
+  impactRows: 20,
+  /** Columns listed as mapping alike; more are counted. */
+  impactColumns: 50,
+  /** Columns that the model behind a preview learns: some milliseconds of the server each. */
+  previewLearntColumnsMax: 50,
+  restoreColumnsMax: 20,
+  bulkNonKeyColumnsMax: 10,
 } as const;

@@ -1,4 +1,4 @@
-import { limits } from '@core/contract/limits';
+import { serverLimits } from '@core/contract/limits';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
 import type { WorkspaceStore } from '@core/workspaces/ports';
@@ -18,7 +18,7 @@ export async function addRecognizer(
   let id = 0;
   await store.changeSettings(workspaceId, (settings) => {
     const { ownRecognizers: held } = settings;
-    if (held.length >= limits.ownRecognizersMax)
+    if (held.length >= serverLimits.ownRecognizersMax)
       throw new FieldsError('validation-failed', { name: ['validation:too-many-recognizers'] });
     id = Math.max(0, ...held.map((one) => one.id)) + 1;
     return { ...settings, ownRecognizers: [...held, { ...added, id }] };

@@ -1,4 +1,4 @@
-import { limits } from '@core/contract/limits';
+import { keptFormLimits } from '@core/contract/limits';
 import type { Clock } from '@core/kernel/clock';
 import { newToken } from '@core/kernel/ids';
 import { tokenHash } from './token-hash';
@@ -43,10 +43,10 @@ export async function keepForm(
   form: Omit<KeptForm, 'keptAt'>,
 ): Promise<string | null> {
   const size = form.fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  if (size > limits.keptFormMax) return null;
+  if (size > keptFormLimits.characters) return null;
   const token = newToken();
   const keptAt = clock.now();
-  const drops = { before: keptAt - limits.keptFormMs, most: keptPerUser };
+  const drops = { before: keptAt - keptFormLimits.lasts, most: keptPerUser };
   await keptForms.add(tokenHash(token), { ...form, keptAt }, drops);
   return token;
 }
@@ -58,6 +58,6 @@ export async function takeForm(
   { token, path }: { readonly token: string; readonly path: string },
 ): Promise<FormFields | null> {
   const form = await keptForms.take(tokenHash(token));
-  const isFresh = form !== null && clock.now() - form.keptAt <= limits.keptFormMs;
+  const isFresh = form !== null && clock.now() - form.keptAt <= keptFormLimits.lasts;
   return isFresh && form.userId === userId && form.path === path ? form.fields : null;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { provideApiEndpoint } from '@core/api/endpoint';
-import { limits } from '@core/contract/limits';
+import { keptFormLimits } from '@core/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiFor } from '~/services/api.server';
 import { readFields } from '~/services/form.server';
@@ -112,12 +112,12 @@ test('it is kept for a quarter of an hour', async () => {
   const jar = new Jar();
   await postAfterTheEnd(jar, sent);
   await signIn(jar, 'ann');
-  app.clock.advance(limits.keptFormMs + 1);
+  app.clock.advance(keptFormLimits.lasts + 1);
   expect((await thrownBy(again(jar))).headers.get('Location')).toBe('/workspaces/9/settings?index=');
 });
 
 test.each([
-  ['that is too large', { name: 'x'.repeat(limits.keptFormMax) }],
+  ['that is too large', { name: 'x'.repeat(keptFormLimits.characters) }],
   ['with a file', formWithFile()],
 ])('sign-in says that a form %s was not kept', async (_, fields) => {
   const login = await postAfterTheEnd(new Jar(), fields);

@@ -9,7 +9,6 @@ import { Muted } from '../text/text';
 import { TreatmentLabel } from '../treatment/treatment';
 import { confidenceText } from '../words/confidence';
 import { entityName, generatorDetail, wordSpaces } from '../words/words';
-import { Examined } from '../pii/examined';
 import styles from './column-form.module.css';
 import { isWritten } from './is-written';
 
@@ -73,7 +72,7 @@ export function ColumnFacts({ workspaceId, column }: ColumnFactsProps) {
               {pii.entity && pii.confidence !== null && (
                 <Muted>{confidenceText(pii.confidence, i18n.language)}</Muted>
               )}
-              {column.examined && <Examined examined={column.examined} />}
+              {column.examined && <Muted>{t('pii:examined', { ...column.examined })}</Muted>}
             </>
           ),
         },

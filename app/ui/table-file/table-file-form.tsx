@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { separators } from '@core/contract/file-marks';
-import { fileEncodings } from '@core/contract/schemas/file-dialect';
+import { fileEncodings } from '@core/contract/file-encodings';
 import { Button, LinkButton } from '../button/button';
 import { CheckboxField, RadiosField } from '../field/choices';
 import { NumberField, SelectField, TextField } from '../field/field';

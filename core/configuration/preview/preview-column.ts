@@ -1,4 +1,4 @@
-import { durations, limits } from '@core/contract/limits';
+import { durations, limits, serverLimits } from '@core/contract/limits';
 import type {
   DataPreview,
   GeneratorImpact,
@@ -82,7 +82,7 @@ export async function columnImpact(
   } = await previewColumn(source, roots, bench, column, {
     ...asked,
     draw: 0,
-    rows: limits.impactRows,
+    rows: serverLimits.impactRows,
   });
   const { choice } = choiceFor(bench, column, asked.choice);
   const alike = alikeColumns(bench, column, choice);
@@ -90,7 +90,7 @@ export async function columnImpact(
     ...{ generator, rows, forecast: numbers, followers },
     relatives: [
       ...rowRelatives(bench, column, choice, true),
-      ...alike.slice(0, limits.impactColumns).map((one) => alikeView(bench, one, true)),
+      ...alike.slice(0, serverLimits.impactColumns).map((one) => alikeView(bench, one, true)),
     ],
     alike_count: alike.length,
   };

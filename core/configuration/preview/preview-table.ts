@@ -1,4 +1,4 @@
-import { durations, limits } from '@core/contract/limits';
+import { durations, limits, serverLimits } from '@core/contract/limits';
 import type { TablePreview } from '@core/contract/schemas/table';
 import type { CodedMessage } from '@core/contract/schemas/issue';
 import { generatorOf } from '@core/generators/registry';
@@ -32,7 +32,7 @@ export async function previewTable(
   const allLearnt = columns.filter(
     (column) => generatorOf(bench.state(column).choice.id).capabilities.learnt,
   );
-  const limit = limits.previewLearntColumnsMax;
+  const limit = serverLimits.previewLearntColumnsMax;
   const [learnt, left] = [allLearnt.slice(0, limit), allLearnt.slice(limit)];
   const patience = { within: durations.previewWithin, signal };
   const rows = learnt.length > 0 ? learntSample : limits.previewRows;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { FileEncoding } from '@core/contract/schemas/file-dialect';
+import type { FileEncoding } from '@core/contract/file-encodings';
 
 /** A piece of a text in UTF-8, with the offsets in the whole text of bytes that were no characters. */
 export interface TextBlock {

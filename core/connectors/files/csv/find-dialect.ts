@@ -1,4 +1,4 @@
-import type { FileEncoding } from '@core/contract/schemas/file-dialect';
+import type { FileEncoding } from '@core/contract/file-encodings';
 import type { CsvDialect } from '../../csv-facts';
 import { writtenDialect } from './csv-dialect';
 import { fieldsOf, type Field } from './fields-of';

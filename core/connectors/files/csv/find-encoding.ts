@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FileEncoding } from '@core/contract/schemas/file-dialect';
+import type { FileEncoding } from '@core/contract/file-encodings';
 
 /**
  * The encoding of a text by its first records. A text that is UTF-8 but for a few places is UTF-8: these places are
