@@ -1,6 +1,8 @@
+import { sep } from 'node:path';
 import { callById } from '@core/contract/calls';
 import { keepFiles } from '@core/identity/uploaded-files';
 import { openFiles } from '@core/workspaces/open-files';
+import { foldersOf } from '@core/workspaces/own-folders';
 import { AppError } from '@core/kernel/errors';
 import { route, type Route } from '../route';
 
@@ -9,9 +11,12 @@ export const filesystemRoutes: readonly Route[] = [
     files: await keepFiles(services.uploadedFiles, caller.user.id, body.files),
   })),
 
-  route(callById('filesystem.openFiles'), ({ query, services }) =>
-    openFiles(services.fileFolders, query.type, query.role),
-  ),
+  route(callById('filesystem.openFiles'), async ({ query, caller, services }) => {
+    const { usable, closed } = await foldersOf(services, caller.user.id);
+    const open = usable.map(({ path }) => path);
+    const found = await openFiles({ ...services.fileFolders, open }, query.type, query.role);
+    return found.filter((path) => !closed.some((folder) => path === folder || path.startsWith(folder + sep)));
+  }),
 
   route(callById('filesystem.download'), async ({ query, caller, services }) => {
     const content = await services.uploadedFiles.content(caller.user.id, query.filename);

@@ -23,8 +23,8 @@ type Standing = Pick<PlannedColumn, 'state' | 'pii' | 'isHidden' | 'isSearched'>
 /** Its index among the columns of the source, from 0; without a move the values are copied. */
 type StoredColumn = readonly [place: number, move?: ColumnMove | null, standing?: StoredStanding];
 
-/** The state alone if there is nothing else to say. */
-type StoredStanding = ProtectionState | Standing;
+/** The state alone if there is nothing else to say; in a list, if its values are searched too. */
+type StoredStanding = ProtectionState | readonly [ProtectionState] | Standing;
 
 /** 'same': as in the source, with a default or without. */
 type StoredTarget = 'same' | 'same-with-default' | TargetColumn;
@@ -77,6 +77,8 @@ function storeStanding({ state, pii, isHidden, isSearched }: Standing): StoredSt
     ...(isSearched && { isSearched }),
   };
   if (state === undefined) return more;
+  const isSearchedOnly = isSearched === true && Object.keys(more).length === 1;
+  if (isSearchedOnly) return [state];
   return Object.keys(more).length === 0 ? state : { state, ...more };
 }
 
@@ -95,6 +97,11 @@ function plannedColumn(
 ): PlannedColumn {
   if (!column) throw new RangeError('The stored plan names a column that its table does not have.');
   const { name, type, nativeType, nullable, isOpaque } = column;
-  const stands = typeof standing === 'string' ? { state: standing } : standing;
+  const stands = standingOf(standing);
   return { name, type, nativeType, nullable, ...(isOpaque && { isOpaque }), move, ...stands };
+}
+
+function standingOf(stored: StoredStanding): Standing {
+  if (typeof stored === 'string') return { state: stored };
+  return 'length' in stored ? { state: stored[0], isSearched: true } : stored;
 }
