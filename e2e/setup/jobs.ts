@@ -74,7 +74,7 @@ export const validationOf = (page: Page, end: 'source' | 'destination', language
   page
     .getByRole('region', { name: textsOf(language)('generate:checks.title') })
     .getByRole('listitem')
-    .filter({ hasText: textsOf(language)(`generate:checks.${end}`) });
+    .filter({ has: page.locator('strong', { hasText: textsOf(language)(`generate:checks.${end}`) }) });
 
 /** Whether client JavaScript runs in this project. */
 export const hasScripts = (): boolean => test.info().project.use.javaScriptEnabled !== false;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../access';
 import { defineCall } from '../define-call';
 import { authState, keptForm, keptFormBody, sessionForm, takenForm, takenFormBody } from '../schemas/auth';
+import { queryBoolean } from '../schemas/field';
 
 export const authCalls = [
   defineCall({
@@ -72,7 +73,7 @@ export const authCalls = [
       /** Path and query of the page to go to afterwards; the home page if it is not ours, or too long. */
       next: z.string().optional(),
       /** Renews a session: the provider must not ask anything, and the sign-in page follows if it would have to. */
-      silent: z.stringbool().optional(),
+      silent: queryBoolean.optional(),
     }),
     response: z.void(),
     produces: 'redirect',
