@@ -40,6 +40,7 @@ const rulesBeyondSchema = [
   'piiScan.addRecognizer',
   'users.changePassword',
   'users.create',
+  'users.createToken',
   'users.deleteMe',
   'workspaces.create',
 ];

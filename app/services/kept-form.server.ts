@@ -16,6 +16,6 @@ export async function takeKeptForm(request: Request): Promise<FormData> {
     throw redirect(path, { headers: [await flashHeader({ type: 'caution', key: 'keptFormLost' })] });
   }
   const fields = new FormData();
-  for (const [name, text] of kept) fields.append(name, text);
+  for (const { name, value } of kept) fields.append(name, value);
   return fields;
 }

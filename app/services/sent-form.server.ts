@@ -43,12 +43,10 @@ export async function keepSentForm(request: Request): Promise<string | null> {
 }
 
 /** null if there is nothing to keep, or more than texts. */
-async function textsOf(request: Request): Promise<[string, string][] | null> {
+async function textsOf(request: Request): Promise<{ name: string; value: string }[] | null> {
   try {
     const fields = [...(await sentFields(request))];
-    const texts = fields.flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
+    const texts = fields.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
     // a file input without a file sends an empty one
     const hasFile = fields.some(([, value]) => typeof value !== 'string' && value.size > 0);
     return hasFile || texts.length === 0 ? null : texts;

@@ -3,8 +3,8 @@ import type { Clock } from '@core/kernel/clock';
 import { newToken } from '@core/kernel/ids';
 import { tokenHash } from './token-hash';
 
-/** The fields of a form in order, each with its text. */
-export type FormFields = readonly (readonly [name: string, text: string])[];
+/** The fields of a form in order. */
+export type FormFields = readonly { readonly name: string; readonly value: string }[];
 
 export interface KeptForm {
   readonly userId: number;
@@ -42,7 +42,7 @@ export async function keepForm(
   { keptForms, clock }: KeptFormDeps,
   form: Omit<KeptForm, 'keptAt'>,
 ): Promise<string | null> {
-  const size = form.fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+  const size = form.fields.reduce((sum, { name, value }) => sum + name.length + value.length, 0);
   if (size > keptFormLimits.characters) return null;
   const token = newToken();
   const keptAt = clock.now();

@@ -47,7 +47,7 @@ const start = { body: { replace_active: true } };
 /** What is sent besides ids in the path. */
 const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   'auth.signIn': ({ target: { username, password } }) => ({ body: { username, password } }),
-  'auth.keepForm': () => ({ body: { path: '/', fields: [['name', 'text']] } }),
+  'auth.keepForm': () => ({ body: { path: '/', fields: [{ name: 'name', value: 'text' }] } }),
   'auth.takeForm': () => ({ body: { path: '/', token: 'not-one' } }),
   'filesystem.openFiles': () => ({ query: { type: 'SQLITE', role: 'SOURCE' } }),
   'column.filter': () => ({ body: { sample_row: 0 } }),

@@ -62,7 +62,7 @@ export const authRoutes: readonly Route[] = [
 
   route(callById('auth.takeForm'), async ({ body, services, caller }) => {
     const fields = await takeForm(services, caller.user.id, body);
-    return { fields: fields && fields.map(([name, text]): [string, string] => [name, text]) };
+    return { fields: fields && [...fields] };
   }),
 ];
 
