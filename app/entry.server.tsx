@@ -4,16 +4,20 @@ import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { I18nextProvider } from 'react-i18next';
 import { assets } from 'virtual:remix/server-build';
+import { startServer } from '@core/start-server';
 import { NonceProvider } from './nonce';
 import { allowedMethods } from './services/allowed-methods.server';
 import { answerOfApi } from './services/api.server';
 import { contentPolicy } from './services/content-policy.server';
 import { formOrigins } from './services/form-origins.server';
 import { i18nFor, languageOf } from './services/i18n.server';
+import { remixAuthFlow } from './services/oidc-strategy.server';
 import { logPageError } from './services/page-errors.server';
 import { streamPage } from './services/page-stream.server';
 import { readCookie } from './services/preferences.server';
 import { statusShown } from './services/status-shown.server';
+
+startServer(remixAuthFlow);
 
 /** Milliseconds after which pending parts of a streamed page are aborted. */
 export const streamTimeout = 5_000;

@@ -3,15 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { keepAudit, pruneEveryMs } from '@core/audit/keep-audit';
 import { createApi, type Api } from '@core/api/create-api';
-import { provideApiEndpoint } from '@core/api/endpoint';
-import { refuseOtherMethods } from '@core/api/http/answerable-methods';
-import { refuseCrossSiteForms } from '@core/api/http/cross-site-forms';
-import { watchClients } from '@core/api/http/client-signal';
-import { logWithoutQuery } from '@core/api/http/log-without-query';
 import { createMetrics } from '@core/api/http/metrics';
-import { sanitizeHeaders } from '@core/api/http/sanitize-headers';
-import { dropUnreadBodies } from '@core/api/http/unread-bodies';
-import { createRemoteApi } from '@core/api/remote-api';
 import { routes } from '@core/api/routes';
 import type { Services } from '@core/api/services';
 import { WatchedTests } from '@core/workspaces/watched-tests';
@@ -23,7 +15,7 @@ import type { CodeFlow } from '@core/contract/code-flow';
 import { scanKeys } from '@core/discovery/keys/scan-keys';
 import { suggestFor } from '@core/discovery/suggest';
 import { generators } from '@core/generators/registry';
-import { createFirstOwner, firstOwnerName } from '@core/identity/create-first-owner';
+import { createFirstOwner } from '@core/identity/create-first-owner';
 import { createHashingPool } from '@core/identity/hashing/hashing-pool';
 import { createOidcProvider } from '@core/identity/oidc/provider';
 import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
@@ -39,12 +31,11 @@ import { createOtlpTracer } from '@core/kernel/otlp-tracer';
 import { loadMasterKey } from '@core/kernel/master-key';
 import { productVersion } from '@core/kernel/product-version';
 import { createSecretBox } from '@core/kernel/secret-box';
-import { reasonOf } from '@core/kernel/start-failure';
 import { learnSample } from '@core/pipeline/models/learn-sample';
 import { createSampleDatabases } from '@core/samples/sample-databases';
 import { fileWitness } from '@core/store/audit-witness';
 import { openStore, type Store } from '@core/store/open-store';
-import { auditEndFile, readEnvironment, samplesFolder, type Environment } from './environment';
+import { auditEndFile, samplesFolder, type Environment } from './environment';
 
 /** Leaves one processor for pages and calls, however many passwords are being checked. */
 const hashingThreads = availableParallelism() > 2 ? 2 : 1;
@@ -124,7 +115,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
     samples: { list: () => Promise.resolve(samples) },
     installation: {
       version: productVersion,
-      isSecure: isSecure(environment),
+      isSecure: environment.appUrl.startsWith('https:'),
       passwordSignIn: environment.passwordSignIn,
       storeInfo: () => store.info(),
     },
@@ -189,69 +180,3 @@ const jobHosts: HostLimits = {
   idle: 1,
   idleFor: 60_000,
 };
-
-const slot = Symbol.for('understudy.core');
-/** On globalThis, so that a bundle reloaded by the development server finds the running instance. */
-const holder: typeof globalThis & { [slot]?: Api } = globalThis;
-
-/**
- * The API of this process, started once: here, or at CORE_API_URL. Pages reach it through the API's endpoint.
- * @param codeFlow how the pages reach a single sign-on provider
- * If the start fails, the process exits with the reason on standard error.
- */
-export function startCore(codeFlow: CodeFlow): Api {
-  const running = holder[slot];
-  if (running) return running;
-  const api = start(codeFlow);
-  holder[slot] = api;
-  provideApiEndpoint({ fetch: (request) => api.fetch(request), origin: 'http://localhost' });
-  return api;
-}
-
-function start(codeFlow: CodeFlow): Api {
-  try {
-    const environment = readEnvironment(process.env);
-    sanitizeHeaders(environment.trustProxy, environment.appUrl);
-    logWithoutQuery();
-    watchClients();
-    dropUnreadBodies();
-    refuseOtherMethods();
-    refuseCrossSiteForms();
-    const { coreApiUrl } = environment;
-    if (coreApiUrl !== null) return createRemoteApi(coreApiUrl, createLogger(environment.logLevel));
-    const core = openCore(environment, codeFlow);
-    core.then((opened) => welcome(opened, environment), stop);
-    closeOnSignal(core);
-    return { fetch: async (request) => (await core).api.fetch(request) };
-  } catch (error) {
-    return stop(error);
-  }
-}
-
-const isSecure = ({ appUrl }: Environment): boolean => appUrl.startsWith('https:');
-
-function welcome({ generatedPassword }: Core, { appUrl }: Environment): void {
-  if (generatedPassword === null) return;
-  process.stdout.write(
-    `\n  The first user is ready. Sign in at ${appUrl}\n` +
-      `    user name  ${firstOwnerName}\n    password   ${generatedPassword}\n` +
-      '  The password is shown this once, and must be replaced at the first sign-in.\n\n',
-  );
-}
-
-/** The web server stops accepting requests by itself; this closes workers and store. */
-function closeOnSignal(core: Promise<Core>): void {
-  const close = (): void => {
-    void core.then((opened) => opened.close()).catch(() => (process.exitCode = 1));
-    setTimeout(() => process.exit(), closeTimeoutMs).unref();
-  };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
-}
-
-const closeTimeoutMs = 10_000;
-
-function stop(error: unknown): never {
-  process.stderr.write(`Understudy cannot start. ${reasonOf(error)}\n`);
-  process.exit(1);
-}

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '@core/api/client';
-import { watchClients } from '@core/api/http/client-signal';
+import { followClient } from '@core/door/client-signal';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { hosted } from '@core/connectors/hosted/hosted';
 import { connectors } from '@core/connectors/registry';
@@ -27,7 +27,6 @@ let owner: SignedIn;
 let server: Server;
 let address: string;
 let started: readonly number[];
-let unwatch: () => void;
 /** Number of preview requests received. */
 let received = 0;
 
@@ -55,16 +54,14 @@ beforeAll(async () => {
   started = pids;
   app = await createTestApp({ connectors: hosted(connectors, pool) });
   owner = await app.signIn('owner');
-  unwatch = watchClients();
   server = createServer((request, response) => {
-    serve(request, response).catch(() => response.destroy());
+    followClient(response, () => void serve(request, response).catch(() => response.destroy()));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  unwatch();
   server.closeAllConnections();
   server.close();
   await app.close();

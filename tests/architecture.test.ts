@@ -21,10 +21,11 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['word lists', /^core\/generators\/words\//],
   ['recognizer contract', /^core\/discovery\/pii\/recognizer\.ts$/],
   ['synthesis contract', /^core\/synthesis\/[a-z-]+\.ts$/],
-  ['composition', /^core\/(main|worker|connection-host|environment)\.ts$/],
+  ['composition', /^core\/(main|start-server|worker|connection-host|environment)\.ts$/],
   ['kernel', /^core\/kernel\//],
   ['contract', /^core\/contract\//],
   ['api', /^core\/api\//],
+  ['door', /^core\/door\//],
   ['connectors', /^core\/connectors\//],
   ['formulas', /^core\/formulas\//],
   ['generators', /^core\/generators\//],
@@ -35,7 +36,7 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['store', /^core\/store\//],
   ['samples', /^core\/samples\//],
   ['domain', /^core\/(identity|workspaces|schema|configuration|audit)\//],
-  ['api splat route', /^app\/routes\/api\.v1\.\$\.ts$/],
+  ['server entry', /^app\/entry\.server\.tsx$/],
   ['routes', /^app\/routes\//],
   ['machines', /^app\/machines\//],
   ['services', /^app\/services\//],
@@ -94,8 +95,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'jobs',
     'synthesis contract',
     'api client',
+    'door',
   ],
   'api client': ['contract'],
+  door: ['kernel', 'contract'],
   composition: [
     ...[
       'kernel',
@@ -116,9 +119,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
       'samples',
       'api',
       'api client',
+      'door',
     ],
   ],
-  'api splat route': ['composition', 'services'],
   routes: ['services', 'machines', 'ui', 'contract', 'app frame'],
   machines: ['contract'],
   services: ['api client', 'machines', 'contract', 'locales', 'app frame'],
@@ -126,13 +129,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ui: ['machines', 'contract', 'styles', 'locales'],
   styles: [],
   'app frame': ['services', 'ui', 'styles', 'locales', 'contract'],
+  'server entry': ['composition', 'app frame', 'services'],
 };
 
 /** npm packages that only these rooms may import. */
 const packageHomes: readonly [pattern: RegExp, rooms: readonly string[]][] = [
   [
     /^(react|react-dom|react-i18next|@remix-run\/.*|@xstate\/react|@conform-to\/.*)(\/.*)?$/,
-    ['routes', 'ui', 'services', 'app frame', 'api splat route'],
+    ['routes', 'ui', 'services', 'app frame', 'server entry'],
   ],
   [/^(pg|pg-copy-streams)$/, ['connectors', 'store']],
   [/^mysql2(\/.*)?$/, ['connectors']],

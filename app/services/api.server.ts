@@ -70,12 +70,15 @@ export function apiFor(request: Request): PageApi {
   };
 }
 
+/** The API's own response to a request. */
+export const askApi = (request: Request): Promise<Response> => apiEndpoint().fetch(request);
+
 /**
  * The API's own response to an address below it that no route matches, such as one with a line break; null for any
  * other address.
  */
 export function answerOfApi(request: Request): Promise<Response> | null {
-  return new URL(request.url).pathname.startsWith(`${apiBase}/`) ? apiEndpoint().fetch(request) : null;
+  return new URL(request.url).pathname.startsWith(`${apiBase}/`) ? askApi(request) : null;
 }
 
 /**

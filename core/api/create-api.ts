@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import { answerCall, type AnswerNote } from './http/answer-call';
 import { answerSpan } from './http/answer-span';
 import { createIdempotentAnswers } from './http/idempotent-answers';
-import { whileAwaited } from './http/client-signal';
+import { whileAwaited } from '@core/door/client-signal';
 import { docsPage } from './http/docs/docs-page';
 import { problemOf, problemResponse } from './http/problem-response';
 import { requestLanguage } from './http/request-language';

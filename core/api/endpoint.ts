@@ -6,8 +6,14 @@ export interface ApiEndpoint {
 }
 
 const slot = Symbol.for('understudy.api-endpoint');
-/** On globalThis, so that a bundle reloaded by the development server finds the running one. */
+/**
+ * The product's one name on globalThis: a development server evaluates our modules anew after each change, and must then
+ * find the API that is running.
+ */
 const holder: typeof globalThis & { [slot]?: ApiEndpoint } = globalThis;
+
+/** Whether the API of this process has been started. */
+export const hasApiEndpoint = (): boolean => holder[slot] !== undefined;
 
 /** Set once, by the composition root. */
 export function provideApiEndpoint(endpoint: ApiEndpoint): void {

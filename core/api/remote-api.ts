@@ -1,4 +1,4 @@
-import { clientSignal, whileAwaited } from './http/client-signal';
+import { clientSignal, whileAwaited } from '@core/door/client-signal';
 import { AppError } from '@core/kernel/errors';
 import { newRequestId } from '@core/kernel/ids';
 import type { Logger } from '@core/kernel/logger';

@@ -11,7 +11,7 @@ type ValueListProps = Pick<InputFieldProps, 'name' | 'label' | 'hint' | 'error'>
   href: string | null;
 };
 
-/** A list of values in one line, with a link to import a longer one. */
+/** A list of values in one line, with a link to import a longer one. That page goes on with the choice of this one. */
 export function ValueListField({ value, max, href, ...field }: ValueListProps) {
   const { t } = useTranslation('column');
   return (
@@ -24,7 +24,9 @@ export function ValueListField({ value, max, href, ...field }: ValueListProps) {
       />
       {href !== null && (
         <p>
-          <Link href={href}>{t('list.open')}</Link>
+          <Link href={href} data-discards>
+            {t('list.open')}
+          </Link>
         </p>
       )}
     </div>
@@ -38,7 +40,9 @@ export function LongList({ count, href }: { count: number; href: string }) {
     <div>
       <Muted>{t('list.long', { count })}</Muted>
       <p>
-        <Link href={href}>{t('list.replace')}</Link>
+        <Link href={href} data-discards>
+          {t('list.replace')}
+        </Link>
       </p>
     </div>
   );

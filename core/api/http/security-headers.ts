@@ -1,21 +1,5 @@
+import { closedPolicy, securityHeaders } from '@core/door/response-headers';
 import { passOn } from '../handed-over';
-
-/** For every response of this process, as name-value pairs. @param isSecure the application is served over https */
-export function securityHeaders(isSecure: boolean): [name: string, value: string][] {
-  return [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'same-origin'],
-    ['X-Frame-Options', 'DENY'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ...(isSecure ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]] : []),
-  ];
-}
-
-/** For a response without its own policy: nothing in it runs, loads or is framed. */
-export const closedPolicy: readonly [name: string, value: string] = [
-  'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'",
-];
 
 /** Adds the API's headers to a response, keeping its own caching and content headers. */
 export function withSecurityHeaders(response: Response, requestId: string, isSecure: boolean): Response {

@@ -1,24 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import { joinSignals } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import { onRequestStart } from './request-start';
 
 const clients = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * Watches the connections of every request to this process, so that `clientSignal` knows when a client disconnects. The
- * signal follows the async context, from a page's loader through the API's own calls: the signal of a `Request` does
- * not, because each copy of one holds the previous one only until that is garbage-collected.
- * @returns a function that undoes it
+ * Runs `work`, in which `clientSignal` tells when the client of a response disconnects. The signal follows the async
+ * context, from a page's loader through the API's own calls: the signal of a `Request` does not, because each copy of one
+ * holds the previous one only until that is garbage-collected.
  */
-export function watchClients(): () => void {
-  return onRequestStart((_request, response) => {
-    const gone = new AbortController();
-    response.once('close', () => {
-      if (!response.writableFinished) gone.abort(new AppError('cancelled'));
-    });
-    clients.enterWith(gone.signal);
+export function followClient(response: ServerResponse, work: () => void): void {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort(new AppError('cancelled'));
   });
+  clients.run(gone.signal, work);
 }
 
 /** Aborts when the client of the current async context disconnects before its response; null if there is none. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { logWithoutQuery } from './log-without-query';
+import { forgetQuery } from './log-without-query';
 
 type Log = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -11,18 +11,16 @@ const ofServer = createRequire(createRequire(import.meta.url).resolve('@remix-ru
 const morgan = ofServer('morgan') as (format: string, options: { stream: object }) => Log;
 
 let server: Server | null = null;
-let undo: (() => void) | null = null;
 afterEach(async () => {
-  undo?.();
   await new Promise((resolve) => server?.close(resolve));
 });
 
 it('neither code nor state of single sign-on stands in the log of the web server', async () => {
-  undo = logWithoutQuery();
   const lines: string[] = [];
   let read = '';
   const log = morgan('tiny', { stream: { write: (line: string) => lines.push(line) } });
   server = createServer((request, response) => {
+    forgetQuery(request, response);
     Object.assign(request, { originalUrl: request.url });
     log(request, response, () => {
       read = request.url ?? '';

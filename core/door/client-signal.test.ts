@@ -1,21 +1,17 @@
 import { getEventListeners } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clientSignal, watchClients, whileAwaited } from './client-signal';
-
-let unwatch: () => void;
-beforeEach(() => {
-  unwatch = watchClients();
-});
-afterEach(() => unwatch());
+import { expect, it } from 'vitest';
+import { clientSignal, followClient, whileAwaited } from './client-signal';
 
 /** What `work` observes in the middle of a client's request. */
 async function duringRequest<T>(work: () => Promise<T>): Promise<T> {
   let found: Promise<T> | undefined;
   const listener: RequestListener = (_, response) => {
-    found = work();
-    void found.finally(() => response.end());
+    followClient(response, () => {
+      found = work();
+      void found.finally(() => response.end());
+    });
   };
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

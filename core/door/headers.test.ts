@@ -1,12 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sanitizeHeaders } from './sanitize-headers';
+import { createDoor } from './door';
 
 let server: Server | null = null;
-let undo: (() => void) | null = null;
 afterEach(async () => {
-  undo?.();
   await new Promise((resolve) => server?.close(resolve));
 });
 
@@ -21,11 +19,13 @@ async function ask(
   trustProxy: boolean,
   { isSecure = false, answer = (response) => response.end('x') }: Answering = {},
 ) {
-  undo = sanitizeHeaders(trustProxy, `${isSecure ? 'https' : 'http'}://understudy.example`);
+  const door = createDoor({ trustProxy, appUrl: `${isSecure ? 'https' : 'http'}://understudy.example` });
   let seen: IncomingHttpHeaders = {};
   server = createServer((request, response) => {
-    seen = request.headers;
-    answer(response);
+    door(request, response, () => {
+      seen = request.headers;
+      answer(response);
+    });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
