@@ -75,7 +75,8 @@ function journeysThatAre(asked, { suites }) {
     }));
 }
 
-function journeysIn({ suites = [], specs = [] }) {
+/** Every journey of a Playwright suite. */
+export function journeysIn({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results, status }) => ({
       title: `${file} (${projectName}) ${title}`,

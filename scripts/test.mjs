@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { ensureInstalled, ensureNode } from './prepare.mjs';
+import { builtStatements, withoutProof } from './shown-statements.mjs';
 import {
   failedJourneys,
   failedUnits,
@@ -59,6 +60,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** What the suites reported. */
+const reports = {};
 const total = { passed: 0, failed: 0, skipped: 0 };
 const slowest = [];
 const retried = [];
@@ -73,6 +76,7 @@ const besideAll = [];
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, runChecks));
 for (const suite of askedSuites) await runSuite(suite);
 await Promise.all(besideAll);
+if (askedSuites.length === Object.keys(suites).length) checkLedger();
 
 if (slowest.length > 0) console.log(`\nThe slowest tests, in seconds:`);
 for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${title}`);
@@ -137,6 +141,7 @@ async function vitest() {
   const { status } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { stdio: 'inherit' });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
+  reports.units = result;
   slowest.push(...slowestUnits(result));
   retried.push(...retriedUnits(result));
   failures.push(...failedUnits(result).map((failure) => ({ stage: 'units', ...failure })));
@@ -161,11 +166,27 @@ async function playwright() {
   console.log(`\n── journeys\n${printed}`);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const result = JSON.parse(readFileSync(report, 'utf8'));
+  reports.journeys = result;
   slowest.push(...slowestJourneys(result));
   retried.push(...retriedJourneys(result));
   failures.push(...failedJourneys(result).map((failure) => ({ stage: 'journeys', ...failure })));
   const { expected, unexpected, flaky, skipped } = result.stats;
   return { passed: expected + flaky, failed: Math.max(unexpected, status === 0 ? 0 : 1), skipped };
+}
+
+/**
+ * Holds the ledger of the specification against the tests that ran and passed. In CI, where everything must run, a
+ * statement whose test was skipped counts as not shown.
+ */
+function checkLedger() {
+  if (!reports.units || !reports.journeys) return;
+  const { notRun, unshown } = withoutProof(builtStatements(), reports.units, reports.journeys);
+  if (notRun.length > 0) console.log(`\nStatements whose tests were not run here: ${notRun.join(', ')}`);
+  const missing = process.env.CI ? [...unshown, ...notRun] : unshown;
+  total[missing.length > 0 ? 'failed' : 'passed']++;
+  if (missing.length === 0) return;
+  const message = `marked built, and shown by no test that passed: ${missing.join(', ')}`;
+  failures.push({ stage: 'ledger', title: 'the ledger of the specification', message });
 }
 
 /** Runs a Node program to completion. Its output is captured, unless it inherits this program's streams. */
