@@ -12,7 +12,8 @@ export const limits = {
   listedValuesMax: 2000,
   /** The local part of an e-mail address. */
   emailLocalMax: 64,
-  uploadBytesMax: 2 * 1024 * 1024,
+  /** A file must be smaller: 2 MB of the specification, in decimal megabytes. */
+  uploadBytesMax: 2_000_000,
   foreignKeysPerFileMax: 50,
   bulkColumnsMax: 50,
   previewRows: 10,

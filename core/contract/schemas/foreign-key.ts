@@ -59,7 +59,7 @@ export const foreignKeyImportBody = z.strictObject({
   content: z
     .string('validation:required')
     .min(1, 'validation:required')
-    .max(limits.uploadBytesMax, 'validation:file-size'),
+    .max(limits.uploadBytesMax - 1, 'validation:file-size'),
   dry_run: z.boolean().default(false),
 });
 
