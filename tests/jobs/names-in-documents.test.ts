@@ -109,10 +109,6 @@ describe('a run by the suggestions of a new workspace', () => {
       `SELECT count(*) AS made, sum(record_number IN (SELECT record_number FROM source.patients)) AS met FROM patients`,
     );
     expect(both.get()).toEqual({ made: 400, met: 0 });
-    console.log(
-      db.prepare('select record_number from patients limit 3').all(),
-      db.prepare('select record_number from source.patients limit 3').all(),
-    );
     db.close();
     await destination.drop();
   });
