@@ -8,6 +8,8 @@ import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { realRunner } from '../setup/real-runner';
 import { createSqliteDatabase } from '../setup/sqlite';
 import type { TestDatabase } from './company';
+import { runOnce, testRunDeps } from './run-harness';
+import { suggestedSchema } from './suggested-schema';
 
 const nth = Array.from({ length: 40 }, (_, at) => at + 1);
 const rows = `INSERT INTO person (id, first_name, last_name, email, gender) VALUES ${nth
@@ -19,7 +21,7 @@ interface Planted {
   readonly notRun: string | null;
   readonly create: () => Promise<TestDatabase>;
   readonly tables: readonly string[];
-  /** Kind and name of what carries values. */
+  /** Severity, kind and name of what carries values: a surname alone may be a word. */
   readonly found: readonly (readonly string[])[];
   /** All statements that the destination keeps. */
   readonly statements: string;
@@ -41,12 +43,12 @@ const engines: readonly Planted[] = [
       rows,
     ],
     found: [
-      ['check', 'not_him'],
-      ['comment', ''],
-      ['comment', 'note'],
-      ['default', 'owner'],
-      ['enum', 'team'],
-      ['index', 'but_one'],
+      ['warning', 'CHECK', 'not_him'],
+      ['error', 'COMMENT', ''],
+      ['warning', 'COMMENT', 'note'],
+      ['error', 'DEFAULT', 'owner'],
+      ['warning', 'ENUM', 'team'],
+      ['error', 'INDEX', 'but_one'],
     ],
     statements: `
       SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
@@ -69,11 +71,11 @@ const engines: readonly Planted[] = [
       rows,
     ],
     found: [
-      ['check', 'not_him'],
-      ['comment', ''],
-      ['comment', 'note'],
-      ['default', 'owner'],
-      ['enum', 'team'],
+      ['warning', 'CHECK', 'not_him'],
+      ['error', 'COMMENT', ''],
+      ['warning', 'COMMENT', 'note'],
+      ['error', 'DEFAULT', 'owner'],
+      ['warning', 'ENUM', 'team'],
     ],
     statements: 'SHOW CREATE TABLE person',
   },
@@ -90,10 +92,10 @@ const engines: readonly Planted[] = [
       rows,
     ],
     found: [
-      ['check', 'not_him'],
-      ['comment', ''],
-      ['default', 'owner'],
-      ['index', 'but_one'],
+      ['warning', 'CHECK', 'not_him'],
+      ['error', 'COMMENT', ''],
+      ['error', 'DEFAULT', 'owner'],
+      ['error', 'INDEX', 'but_one'],
     ],
     statements: 'SELECT sql FROM sqlite_schema',
   },
@@ -105,14 +107,16 @@ describe('values in definitions of tables', () => {
   let app: TestApp;
   let owner: SignedIn;
   beforeAll(async () => {
-    // a run fails its proof, as expected
+    // a run is refused, as expected
     app = await createTestApp({ runner: realRunner(), logger: silentLogger });
     owner = await app.signIn('owner');
   });
   afterAll(() => app.close());
 
-  it.each(engines.filter(({ notRun }) => notRun === null))(
-    'are told before a run on $type, found by its proof, and left out by choice',
+  const present = engines.filter(({ notRun }) => notRun === null);
+
+  it.each(present)(
+    'are found before a run on $type, which is refused, and left out by choice',
     async ({ create, tables, found, statements }) => {
       const [source, destination] = [await create(), await create()];
       const ended = async ({ id }: Pick<Job, 'id'>): Promise<Job> => {
@@ -140,15 +144,18 @@ describe('values in definitions of tables', () => {
       };
       await ended(await owner.client.call('engine.validateDestination', { params, body: {} }));
       const before = await owner.client.call('engine.validation', { params });
-      expect(before.destination?.issues.map(({ code }) => code)).toContain('definitions-carry-texts');
-      const carried = await run({});
-      expect(carried).toMatchObject({ status: 'FAILURE', error: { code: 'proof-failed' } });
-      expect(carried.check).toMatchObject({ verdict: 'fails', fault: 'user', found: found.length });
-      const details = carried.check?.details.map(({ params: of, column_names: [name = ''] }) => [
-        of.kind,
-        name,
-      ]);
-      expect(details?.sort()).toEqual(found);
+      const issues = before.destination?.issues ?? [];
+      expect(issues.map(({ code }) => code)).toContain('definitions-carry-texts');
+      const inDefinitions = issues.filter(({ code }) => /^definition-/.test(code));
+      expect(
+        inDefinitions.map(({ severity, params: { statement } }) => [severity, String(statement)]).sort(),
+      ).toEqual(found.map(([severity, ...words]) => [severity, words.join(' ').trim()]).sort());
+      const refused = { status: 'FAILURE', proof: null, error: { code: 'definition-holds-values' } };
+      expect(await run({})).toMatchObject(refused);
+      await source.run('DELETE FROM person');
+      expect(await run({})).toMatchObject({ status: 'SUCCESS' });
+      await source.run(rows);
+      expect(await run({})).toMatchObject(refused);
       const asked = await run({ leave_out_texts: true });
       expect(asked).toMatchObject({ status: 'FAILURE', error: { code: 'destination-table-outdated' } });
       const bare = await run({ leave_out_texts: true, remake_changed: true });
@@ -159,6 +166,27 @@ describe('values in definitions of tables', () => {
       const kept = JSON.stringify(await destination.query(statements));
       expect(kept).not.toMatch(/Zeldenrust|voorbeeld|'north'/u);
       expect(await run({ leave_out_texts: true })).toMatchObject({ status: 'SUCCESS' });
+      await source.drop();
+      await destination.drop();
+    },
+  );
+
+  it.each(present)(
+    'that nobody has searched before fail the proof of a run on $type',
+    async ({ create, tables, found }) => {
+      const [source, destination] = [await create(), await create()];
+      await source.run(...tables);
+      const deps = testRunDeps();
+      const schema = await suggestedSchema(deps, source.config, { mode: 'DE_IDENTIFY' });
+      const ends = { source: source.config, destination: destination.config };
+      const { outcome } = await runOnce(deps, { ...ends, schema });
+      const check = outcome.checks.find(({ id }) => id === 'definitions');
+      expect(check).toMatchObject({ verdict: 'fails', fault: 'user', found: found.length });
+      const told = check?.details.map(({ params: { kind }, column_names: [name = ''] }) => [
+        String(kind).toUpperCase(),
+        name,
+      ]);
+      expect(told?.sort()).toEqual(found.map(([, ...words]) => words).sort());
       await source.drop();
       await destination.drop();
     },

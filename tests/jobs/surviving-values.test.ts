@@ -6,6 +6,7 @@ import type { GeneratorDefinition } from '@core/generators/generator';
 import { generators } from '@core/generators/registry';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
 import { systemClock } from '@core/kernel/clock';
+import { lastNames } from '@core/generators/words/names';
 import { silentLogger } from '@core/kernel/logger';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { workerHere } from '../setup/workers';
@@ -129,4 +130,31 @@ it('quantifies unchanged values: for a key by the fixed points of its permutatio
   const check = await survivorsOf({ 'person.id': 'key.hash', 'person.gender': 'mask.ff1' });
   expect(['holds', 'remark']).toContain(check.verdict);
   for (const { params } of check.details) expect(params.expected).toBeGreaterThan(0);
+});
+
+it('leaves chance no more values than the lists of a mock can meet', async () => {
+  const surnames = Array.from({ length: 599 }, (_, at) =>
+    at % 4 === 0
+      ? lastNames('en')[at / 4]!
+      : `${syllables.length + at}`.replace(/./g, (digit) => 'bdfgklmnpr'[+digit]!) + 'owsky',
+  );
+  await source.run(
+    'CREATE TABLE customer (id INTEGER PRIMARY KEY, last_name VARCHAR(45), city VARCHAR(50), postal_code VARCHAR(10))',
+    `INSERT INTO customer VALUES ${surnames
+      .map(
+        (name, at) =>
+          `(${at + 1}, '${name.replaceAll("'", "''")}', 'Sasebo', '${10_007 + ((at * 7_919) % 89_000)}')`,
+      )
+      .join()}`,
+  );
+  const check = await survivorsOf({
+    'customer.last_name': 'mock.last-name',
+    'customer.postal_code': ['mock.postcode', { cityColumn: 'city' }],
+  });
+  expect(check.verdict).toBe('remark');
+  const of = (column: string) => check.details.find(({ column_names: [name] }) => name === column)!;
+  // a quarter of the surnames is in the list, and a tenth of such postcodes is one
+  expect(of('last_name').params.expected).toBeLessThanOrEqual(150);
+  expect(of('postal_code').params.expected).toBeLessThan(60);
+  for (const { found, params } of check.details) expect(found).toBeLessThanOrEqual(Number(params.expected));
 });

@@ -67,7 +67,7 @@ export function RunFindings({ validation, isDue, kept, options, outline, base, m
               {mayEdit && issue.code === 'destination-table-remade' && (
                 <OptionSwitch option="remake_changed" value={false} label={t('switch.keep.remake_changed')} />
               )}
-              {mayEdit && issue.code === 'definitions-carry-texts' && (
+              {mayEdit && issue.code.startsWith('definition') && (
                 <OptionSwitch option="leave_out_texts" value label={t('switch.leave_out_texts')} />
               )}
               {isOfSchema(issue.code) && <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>}

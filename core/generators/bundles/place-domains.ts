@@ -1,7 +1,7 @@
 import { lazy } from '@core/kernel/lazy';
 import type { ValueDomain } from '../generator';
 import { LetterForm, postcodeLetters } from '../engine/letter-form';
-import { countOf } from '../words/places/number-runs';
+import { countOf, hasNumber, type NumberRun } from '../words/places/number-runs';
 import { places, type Place } from '../words/places/places';
 import { mockLocales } from '../words/locales';
 import { houseNumbers, streets } from '../words/streets';
@@ -70,6 +70,8 @@ interface PostcodeSpace {
   readonly numbers: number;
   /** How many different ends follow a number. */
   readonly ends: number;
+  /** All its postcodes, where they are nothing but numbers. */
+  readonly runs: readonly NumberRun[] | null;
 }
 
 const postcodeSpaces = new Map<string, PostcodeSpace>();
@@ -79,17 +81,26 @@ for (const { country, postcodes } of places) {
   const numbers = (postcodeSpaces.get(country)?.numbers ?? 0) + own;
   const ends = new LetterForm(end, postcodeLetters).possible;
   const digits = width + end.replace(/[^#]/g, '').length;
-  postcodeSpaces.set(country, { digits, hasLetters: letters !== '' || end.includes('?'), numbers, ends });
+  const hasLetters = letters !== '' || end.includes('?');
+  const known = postcodeSpaces.get(country)?.runs ?? [];
+  const runs = hasLetters || end !== '' || then !== '' ? null : [...known, ...postcodes.numbers];
+  postcodeSpaces.set(country, { digits, hasLetters, numbers, ends, runs });
 }
 
-/** The postcodes of the smallest country that writes them so; null for a form that none has. */
+/**
+ * The postcodes of the smallest country that has it, or else writes them so; null for a form that none has. One that no
+ * country has is never met.
+ */
 export function postcodeDomain(text: string): ValueDomain | null {
-  const digits = text.replace(/\D/g, '').length;
+  const number = text.replace(/\D/g, '');
   const hasLetters = /[A-Z]/i.test(text);
-  const sizes = [...postcodeSpaces.values()].flatMap((space) => {
-    const isAlike = hasLetters ? space.hasLetters : digits === space.digits;
-    return isAlike ? [space.numbers * space.ends] : [];
-  });
-  if (sizes.length === 0) return null;
-  return { name: `postcode:${hasLetters ? 'letters' : digits}`, size: Math.min(...sizes), stays: 'never' };
+  const alike = [...postcodeSpaces.values()].filter((space) =>
+    hasLetters ? space.hasLetters : number.length === space.digits,
+  );
+  if (alike.length === 0) return null;
+  const having = alike.filter(({ runs }) => runs === null || hasNumber(runs, Number(number)));
+  const sizes = (having.length > 0 ? having : alike).map(({ numbers, ends }) => numbers * ends);
+  const size = Math.min(...sizes);
+  const name = `postcode:${hasLetters ? 'letters' : number.length}:${size}`;
+  return { name, size, stays: 'never', ...(having.length === 0 && { isOneOfThem: false }) };
 }

@@ -13,7 +13,7 @@ const integer = /^-?(?:0|[1-9]\d{0,17})$/;
 /** Generates the values of one path within documents as in a separate column. */
 export interface InnerValues {
   make(texts: readonly string[], areNumbers: boolean): readonly string[];
-  domainOf(text: string): ValueDomain | null;
+  domainOf(text: string, isNumber: boolean): ValueDomain | null;
 }
 
 /** @param path of the place: what is no consistent mapping is drawn for it alone */
@@ -34,9 +34,11 @@ export function innerValues(
   const texts = over(definition, text, parameters);
   const integers = definition.accepts.includes('int') ? over(definition, whole, parameters) : null;
   const ofDigits = over(maskNumericHash, decimal, maskNumericHash.parameters.parse({}));
+  const own = (one: string) => (integers && integer.test(one) ? integers : texts);
+  const makesNumber = (one: string) => number.test(own(one).make([one])[0]!);
   const asNumber = (one: string): string => {
-    const [own = ''] = (integers && integer.test(one) ? integers : texts).make([one]);
-    if (number.test(own)) return own;
+    const [made = ''] = own(one).make([one]);
+    if (number.test(made)) return made;
     const [digits = '0'] = ofDigits.make([one]);
     return number.test(digits) ? digits : '0';
   };
@@ -45,7 +47,11 @@ export function innerValues(
     possible === null ? null : { name: 'pool', size: possible, stays: possible === 1 ? 'each' : 'never' };
   return {
     make: (values, areNumbers) => (areNumbers ? values.map(asNumber) : texts.make(values)),
-    domainOf: (one) => texts.generator.domainOf?.(one) ?? pool,
+    domainOf(one, isNumber) {
+      if (!isNumber) return texts.generator.domainOf?.(one) ?? pool;
+      if (!makesNumber(one)) return ofDigits.generator.domainOf?.(one) ?? null;
+      return own(one).generator.domainOf?.(one) ?? pool;
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSchema } from '@core/connectors/schema';
 import { codeOf } from '@core/kernel/errors';
 import type { Finding } from '@core/pipeline/review/finding';
+import { tryDefinitions } from '@core/pipeline/review/try-definitions';
 import { tryTables } from '@core/pipeline/review/try-tables';
 import type { RunFiles } from '@core/pipeline/run-files/run-files';
 import type { RunPlan } from '@core/pipeline/run-plan';
@@ -9,8 +10,8 @@ import type { DefinitionDeps } from './definition-deps';
 import { requireDestination, type WorkspaceDatabases } from './workspace-databases';
 
 /**
- * Tries sample rows of a plan over separate connections. If the source can't be read, they stay untried: that is no
- * fault of the destination.
+ * Searches the definitions of a plan, and tries its sample rows, over separate connections. If the source can't be read,
+ * they stay untried: that is no fault of the destination.
  * @param files of the attempt; not modified
  */
 export async function tryRows(
@@ -28,7 +29,8 @@ export async function tryRows(
   };
   const session = new RunSession({ snapshot: null, files: files.place }, secrets, deps, plan);
   try {
-    return await tryTables(session, schema, signal);
+    const inDefinitions = await tryDefinitions(session, schema, signal);
+    return [...inDefinitions, ...(await tryTables(session, schema, signal))];
   } catch (error) {
     if (signal.aborted) throw error;
     deps.logger.warn({ code: codeOf(error) }, 'rows-not-tried');

@@ -26,29 +26,35 @@ export function gatherKeys(
       kind === 'FULL_NAME' ? addFullName(writer, text) : addForms(writer, text, kind);
     eachText(column, type, rowCount, add);
   }
-  gatherPairs(rowCount, hidden.names, valuesAt, (given, family, between) => {
-    addNames(writer, given, family);
-    if (between) addNames(writer, given, `${between} ${family}`);
+  gatherPairs(rowCount, hidden.names, valuesAt, (given, family, between, middle) => {
+    for (const name of between ? [family, `${between} ${family}`] : [family]) {
+      addNames(writer, given, name);
+      if (middle) addMiddle(writer, given, middle, name);
+    }
   });
   gatherPairs(rowCount, hidden.streets, valuesAt, (street, number) =>
     writer.addPair(street, number, 'ADDRESS', 'address'),
   );
 }
 
-/** Calls back with the values of two columns of a row, and of a third between them, if all have one. */
+/** Calls back with the values of two columns of a row that has both, and of what stands between them. */
 function gatherPairs(
   rowCount: number,
   parts: ValueParts | null,
   valuesAt: (at: number) => ReadValues,
-  take: (first: string, last: string, between: string | null) => void,
+  take: (first: string, last: string, between: string | null, middle: string | null) => void,
 ): void {
   if (parts === null) return;
   const [first, last] = [valuesAt(parts.first), valuesAt(parts.last)];
-  const prefix = parts.prefix === null ? null : valuesAt(parts.prefix);
+  const beside = (at: number | null) => {
+    const read = at === null ? null : valuesAt(at);
+    return (row: number) => read && textOf(read.column, row, read.type);
+  };
+  const [prefix, middle] = [beside(parts.prefix), beside(parts.middle)];
   for (let row = 0; row < rowCount; row++) {
     const front = textOf(first.column, row, first.type);
     const back = textOf(last.column, row, last.type);
-    if (front && back) take(front, back, prefix && textOf(prefix.column, row, prefix.type));
+    if (front && back) take(front, back, prefix(row), middle(row));
   }
 }
 
@@ -69,6 +75,12 @@ function addNames(writer: LeakKeyWriter, given: string, family: string): void {
   const [called, others] = cutName(given);
   if (others !== '') writer.addPair(called, family, 'FULL_NAME', 'name');
   addInitial(writer, called, family);
+}
+
+/** The name with that in the middle, written out and as an initial. */
+function addMiddle(writer: LeakKeyWriter, given: string, middle: string, family: string): void {
+  for (const one of new Set([middle, String.fromCodePoint(middle.codePointAt(0)!)]))
+    writer.addPair(`${given} ${one}`, family, 'FULL_NAME', 'name');
 }
 
 const addInitial = (writer: LeakKeyWriter, given: string, family: string): void =>

@@ -8,6 +8,8 @@ export interface ValueParts {
   readonly first: number;
   readonly last: number;
   readonly prefix: number | null;
+  /** A further first name, or its initial. */
+  readonly middle: number | null;
 }
 
 /** What to search for in texts: values of single columns, and names spread over several columns. */
@@ -38,14 +40,19 @@ function nameParts(columns: readonly PlannedColumn[]): ValueParts | null {
   const first = columns.findIndex(({ pii }) => pii === 'FIRST_NAME');
   if (last < 0 || first < 0) return null;
   const prefix = columns.findIndex(({ pii }) => pii === 'NAME_PREFIX');
-  return { first, last, prefix: prefix < 0 ? null : prefix };
+  const middle = columns.findIndex(
+    ({ pii }, at) => at > first && (pii === 'FIRST_NAME' || pii === 'INITIALS'),
+  );
+  return { first, last, prefix: orNull(prefix), middle: orNull(middle) };
 }
+
+const orNull = (at: number): number | null => (at < 0 ? null : at);
 
 /** A hidden street, next to the number of the house. */
 function streetParts(columns: readonly PlannedColumn[]): ValueParts | null {
   const first = columns.findIndex(({ pii, isHidden }) => isHidden && (pii === 'STREET' || pii === 'ADDRESS'));
   const last = columns.findIndex(({ pii }) => pii === 'HOUSE_NUMBER');
-  return first < 0 || last < 0 ? null : { first, last, prefix: null };
+  return first < 0 || last < 0 ? null : { first, last, prefix: null, middle: null };
 }
 
 /** Indexes of the columns needed to know the hidden values. */
@@ -53,7 +60,9 @@ export const columnsOfHidden = ({ columns, names, streets }: HiddenValues): numb
   ...new Set([
     ...columns.map(({ at }) => at),
     ...[names, streets].flatMap((parts) =>
-      parts === null ? [] : [parts.first, parts.last, ...(parts.prefix === null ? [] : [parts.prefix])],
+      parts === null
+        ? []
+        : [parts.first, parts.last, parts.prefix, parts.middle].filter((place) => place !== null),
     ),
   ]),
 ];

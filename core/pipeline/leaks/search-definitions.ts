@@ -26,6 +26,12 @@ const wordsMax = 5;
 /** Letters and digits below which a value says nothing. */
 const leastWeight = 4;
 
+/** The most values of a closed domain. */
+export const closedMax = 60;
+
+/** Up to 60 values that occur five times each on average: see decision 71. */
+export const isClosedDomain = (size: number, rows: number): boolean => size <= closedMax && size * 5 <= rows;
+
 /** Searches the parts of a definition for protected values: each label and literal as a whole, comments word by word. */
 export function searchDefinitions(
   parts: readonly SchemaText[],
@@ -44,7 +50,7 @@ export function searchDefinitions(
 }
 
 /** The text as a whole, and every run of its words that could be a value, with the punctuation around it and without. */
-function candidatesIn(text: string): string[] {
+export function candidatesIn(text: string): string[] {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const runs = words.flatMap((_, start) =>
     Array.from({ length: Math.min(wordsMax, words.length - start) }, (__, more) =>

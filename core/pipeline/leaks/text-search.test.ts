@@ -106,10 +106,11 @@ describe('a protected value in a text', () => {
       ['Berg', null],
       ['van den', null],
       ['Jan de Vries', '山田　太郎'],
+      ['Petronella', null],
     ];
     const hidden = {
       columns: [{ at: 3, kind: 'FULL_NAME' }],
-      names: { first: 0, last: 1, prefix: 2 },
+      names: { first: 0, last: 1, prefix: 2, middle: 4 },
       streets: null,
     } as const;
     gatherKeys(file.writer, hidden, 2, (at) => ({
@@ -122,6 +123,7 @@ describe('a protected value in a text', () => {
     const written = [
       ...['Johanna Maria Berg', 'Berg, Johanna Maria', 'Johanna Berg', 'BERG JOHANNA'],
       ...['Johanna Maria van den Berg', 'van den Berg, Johanna Maria', 'Johanna v. van den Berg'],
+      ...['Johanna Maria Petronella Berg', 'Johanna Maria P. van den Berg'],
       ...['Jan de Vries', 'de Vries, Jan', '山田太郎', '太郎 山田'],
     ];
     const found = written.filter((name) => search.kindsIn(`for ${name}: call`).has('FULL_NAME'));

@@ -2,7 +2,12 @@ import { sameTable, type DatabaseSchema } from '@core/connectors/schema';
 import { schemaTexts } from '@core/connectors/schema-texts';
 import { KeyHash } from '../leaks/key-hash';
 import { KeyIndex } from '../leaks/key-index';
-import { searchDefinitions, type FoundInDefinition, type ProtectedValues } from '../leaks/search-definitions';
+import {
+  isClosedDomain,
+  searchDefinitions,
+  type FoundInDefinition,
+  type ProtectedValues,
+} from '../leaks/search-definitions';
 import { formOfKind } from '../leaks/searched-kinds';
 import { TextSearch } from '../leaks/text-search';
 import type { PlannedTable, RunPlan } from '../run-plan';
@@ -61,16 +66,10 @@ async function openSets({ tables }: RunPlan, values: GatheredValues): Promise<Op
   const open: OpenSet[] = [];
   for (const [name, { rows, isPersonal }] of known) {
     const set = await values.set(name);
-    if (!isClosedDomain(set, rows)) open.push({ set, isPersonal });
+    if (!isClosedDomain(set.exactSize() ?? Infinity, rows)) open.push({ set, isPersonal });
   }
   return open;
 }
 
 const rowsOf = ({ shards }: PlannedTable): number =>
   shards.reduce((sum, { estimatedRows }) => sum + estimatedRows, 0);
-
-/** Up to 60 values that occur five times each on average: see decision 71. */
-function isClosedDomain(set: SourceValueSet, rows: number): boolean {
-  const size = set.exactSize();
-  return size !== null && size <= 60 && size * 5 <= rows;
-}

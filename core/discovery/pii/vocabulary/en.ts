@@ -3,7 +3,7 @@ import type { Words } from './words';
 
 export const english: Words = {
   persons: wordsIn(`
-    pid nk kna lfa knvk ultimate insured counterparty
+    pid nk kna lfa knvk ultimate insured counterparty party
     person people human individual customer cust client user usr member contact patient subject participant
     respondent citizen resident guest visitor passenger traveler traveller student pupil learner alumni
     applicant candidate subscriber buyer seller shopper consumer payer payee debtor creditor borrower

@@ -47,7 +47,7 @@ export const compositePaths: GeneratorDefinition<Parameters> = {
     const rules = rulesOf(given);
     return (text) =>
       spansOf(text, type, rules)?.map((span) => ({
-        place: String(span.rule),
+        place: `${span.rule}${span.isNumber ? numberMark : ''}`,
         from: span.from,
         to: span.to,
         text: span.text,
@@ -55,6 +55,9 @@ export const compositePaths: GeneratorDefinition<Parameters> = {
   },
   create: documents,
 };
+
+/** Behind the place of a value that stands as a number, which stays one. */
+const numberMark = 'n';
 
 /** Documents: what is parsed becomes garbage before it accumulates. */
 const readAtOnce = 512;
@@ -113,7 +116,9 @@ function documents(given: Parameters, context: GeneratorContext): ColumnGenerato
       }),
     domainOf(part) {
       const place = part.slice(0, part.indexOf(' '));
-      const domain = place === '' ? null : makerOf(Number(place)).domainOf(part.slice(place.length + 1));
+      const isNumber = place.endsWith(numberMark);
+      const domain =
+        place === '' ? null : makerOf(parseInt(place)).domainOf(part.slice(place.length + 1), isNumber);
       return domain && { ...domain, name: `${place} ${domain.name}` };
     },
   };

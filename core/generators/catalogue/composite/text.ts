@@ -89,7 +89,7 @@ function texts(given: Parameters, context: GeneratorContext): ColumnGenerator {
       const place = part.slice(0, part.indexOf(' '));
       const text = part.slice(place.length + 1);
       const isDate = textKinds[Number(place)]!.kind === 'date';
-      const domain = isDate ? yearOf(text) : inner[Number(place)]!.domainOf(text);
+      const domain = isDate ? yearOf(text) : inner[Number(place)]!.domainOf(text, false);
       return domain && { ...domain, name: `${place} ${domain.name}` };
     },
   };

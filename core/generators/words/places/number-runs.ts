@@ -29,6 +29,9 @@ const lengthOf = ({ from, to, step }: NumberRun): number => Math.floor((to - fro
 export const countOf = (runs: readonly NumberRun[]): number =>
   runs.reduce((sum, one) => sum + lengthOf(one), 0);
 
+export const hasNumber = (runs: readonly NumberRun[], number: number): boolean =>
+  runs.some(({ from, to, step }) => number >= from && number <= to && (number - from) % step === 0);
+
 /** @param index less than `countOf` */
 export function numberAt(runs: readonly NumberRun[], index: number): number {
   let left = index;

@@ -26,6 +26,8 @@ export const patientNumber: Recognizer = {
         ...['insurance card number', 'health ins card number', 'hicn'],
         ...['insurance member id', 'medicare id', 'medicaid number'],
       ],
+      weak: ['record number', 'record no', 'chart number', 'chart no'],
+      beside: ['patient', 'patients'],
     },
     de: {
       strong: [
@@ -33,6 +35,8 @@ export const patientNumber: Recognizer = {
         ...['versichertennr', 'patientennr', 'krankenversichertennummer'],
         ...['versicherungsnummer'],
       ],
+      weak: ['aktennummer', 'akten nummer'],
+      beside: ['patient', 'patienten'],
     },
     nl: {
       strong: [
@@ -41,6 +45,8 @@ export const patientNumber: Recognizer = {
         ...['epd nummer', 'verzekeringsnummer', 'zorgpasnummer', 'polis nummer'],
         ...['verzekerdenummer'],
       ],
+      weak: ['dossiernummer', 'dossier nummer'],
+      beside: ['patient', 'patienten'],
     },
     ja: {
       strong: [
