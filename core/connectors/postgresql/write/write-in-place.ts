@@ -34,9 +34,9 @@ export async function writeInPlace(
   try {
     await session.savepoint(async () => {
       await session.query(patience);
-      await requireRights(session, shape, trial);
-      if (await movesCounters(session, shape, trial)) return;
-      await setAside(session, shape);
+      const { movesCounters, hasAside } = await factsOf(session, shape, trial);
+      if (movesCounters) return;
+      if (hasAside) await setAside(session, shape);
       await session.query(`DROP TABLE IF EXISTS ${stagingTable}`);
       const task = { table, columns, ...(signal && { signal }) };
       await copyRows(session, shape, task, keepsRows ? oneBatch(rows) : noBatch());
@@ -49,31 +49,35 @@ export async function writeInPlace(
   }
 }
 
-/** What COPY and TRUNCATE ask beside the right to insert. */
-async function requireRights(session: Session, { oid }: TableShape, { keepsRows }: Trial): Promise<void> {
+interface Facts {
+  /** A column that is not written takes its value from a sequence, or from a function that may. */
+  readonly movesCounters: boolean;
+  /** The table has what a load sets aside. */
+  readonly hasAside: boolean;
+}
+
+/** @throws AppError 'connection-no-write-permission' if the user lacks what COPY and TRUNCATE ask */
+async function factsOf(session: Session, { oid }: TableShape, { columns, keepsRows }: Trial): Promise<Facts> {
   const [row] = await session.query(
-    `SELECT pg_catalog.row_security_active($1::oid) AS secured, pg_catalog.has_table_privilege($1::oid, 'TRUNCATE') AS empties,
-       current_user AS username`,
-    [oid],
+    `SELECT pg_catalog.row_security_active(c.oid) AS secured, current_user AS username,
+       pg_catalog.has_table_privilege(c.oid, 'TRUNCATE') AS empties,
+       c.relkind = 'p' OR c.relhasrules
+         OR EXISTS (SELECT FROM pg_catalog.pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal)
+         OR EXISTS (SELECT FROM pg_catalog.pg_constraint k WHERE k.conrelid = c.oid AND NOT k.convalidated) AS aside,
+       EXISTS (SELECT FROM pg_catalog.pg_attribute a
+         LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+           AND NOT a.attname::text = ANY (ARRAY(SELECT pg_catalog.jsonb_array_elements_text($2::jsonb)))
+           AND (a.attidentity <> '' OR pg_catalog.pg_get_expr(d.adbin, d.adrelid) ~ 'nextval'
+             OR EXISTS (SELECT FROM pg_catalog.pg_depend p
+               WHERE p.classid = 'pg_catalog.pg_attrdef'::pg_catalog.regclass AND p.objid = d.oid
+                 AND p.refclassid = 'pg_catalog.pg_proc'::pg_catalog.regclass))) AS counts
+     FROM pg_catalog.pg_class c WHERE c.oid = $1::oid`,
+    [oid, JSON.stringify(columns.map(({ name }) => name))],
   );
   if (row?.secured === 't' || (row?.empties !== 't' && !keepsRows))
     throw new AppError('connection-no-write-permission', { details: { username: row?.username } });
-}
-
-/** Whether a column that is not written takes its value from a sequence, or from a function that may. */
-async function movesCounters(session: Session, { oid }: TableShape, { columns }: Trial): Promise<boolean> {
-  const [row] = await session.query(
-    `SELECT pg_catalog.count(*)::text AS columns FROM pg_catalog.pg_attribute a
-     LEFT JOIN pg_catalog.pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-     WHERE a.attrelid = $1::oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-       AND NOT a.attname::text = ANY (ARRAY(SELECT pg_catalog.jsonb_array_elements_text($2::jsonb)))
-       AND (a.attidentity <> '' OR pg_catalog.pg_get_expr(d.adbin, d.adrelid) ~ 'nextval'
-         OR EXISTS (SELECT FROM pg_catalog.pg_depend p
-           WHERE p.classid = 'pg_catalog.pg_attrdef'::pg_catalog.regclass AND p.objid = d.oid
-             AND p.refclassid = 'pg_catalog.pg_proc'::pg_catalog.regclass))`,
-    [oid, JSON.stringify(columns.map(({ name }) => name))],
-  );
-  return row?.columns !== '0';
+  return { movesCounters: row?.counts !== 'f', hasAside: row?.aside !== 'f' };
 }
 
 /** As a load begins: its triggers don't fire, and its rows need not satisfy what those that are there do not. */
