@@ -76,7 +76,7 @@ async function factsOf(session: Session, { oid }: TableShape, { columns, keepsRo
     [oid, JSON.stringify(columns.map(({ name }) => name))],
   );
   if (row?.secured === 't' || (row?.empties !== 't' && !keepsRows))
-    throw new AppError('connection-no-write-permission', { details: { username: row?.username } });
+    throw new AppError('connection-no-write-permission', { details: { username: row?.username ?? '' } });
   return { movesCounters: row?.counts !== 'f', hasAside: row?.aside !== 'f' };
 }
 
