@@ -1,3 +1,4 @@
+import { defaultsUsage, evaluateDefaults } from './evaluate/defaults/evaluate-defaults';
 import { printCanaries } from './evaluate/canaries';
 import { evaluateDiscovery } from './evaluate/discovery';
 import { evaluateFf1 } from './evaluate/ff1/evaluate-ff1';
@@ -19,7 +20,8 @@ import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
  * how often it shows. `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both
  * sides compared. `npm run evaluate -- ff1`: our FF1 against a second implementation, on random cases. `npm run
  * evaluate -- values …`: the output of the suggestions for given databases, column by column. `npm run evaluate --
- * synthesis …`: a model of given files and its rivals, measured with the same evaluator.
+ * defaults …`: whether runs by the suggestions end well, in all modes on several engines. `npm run evaluate -- synthesis
+ * …`: a model of given files and its rivals, measured with the same evaluator.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const [command = 'discovery', ...rest] = args;
@@ -43,11 +45,13 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateSynthesis(rest);
     case 'ff1':
       return evaluateFf1(rest);
+    case 'defaults':
+      return evaluateDefaults(rest);
     case 'values':
       return evaluateValues(rest);
     default:
       console.error(
-        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, ff1, values\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}`,
+        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, ff1, values, defaults\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}\n${defaultsUsage}`,
       );
       return 2;
   }

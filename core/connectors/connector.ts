@@ -382,6 +382,8 @@ export interface Trial {
   readonly load: LoadTable;
   /** The table is missing: rows are tried against one created as in `beginLoad`. */
   readonly isMissing: boolean;
+  /** The run adds its rows to those of the table, instead of replacing them. */
+  readonly keepsRows: boolean;
   readonly columns: readonly WriteColumn[];
 }
 
@@ -389,10 +391,13 @@ export interface DestinationConnection extends OpenConnection {
   /** What tables that `beginLoad` would create now lack compared with the source. Changes nothing. */
   previewLoad(plan: LoadPlan): Promise<LoadBegin>;
   /**
-   * Checks rows against the types, checks and unique keys of a table, in a private copy that is dropped afterwards: no
-   * row, sequence or lock of the destination is touched. Foreign keys and triggers are left out, as during a load.
-   * Absent if the engine has no rules that a row could violate.
-   * @throws AppError 'value-…' as `write` does; any other if the rows can't be tried
+   * Checks rows against the types, checks and unique keys of a table, in a private copy that is dropped afterwards. What
+   * the copy takes is then written to the table itself as `write` does, in a transaction that is rolled back, as far as
+   * that leaves nothing behind, counters among it, and waits for no one. Foreign keys and triggers are left out, as
+   * during a load. Absent if the engine has no rules that a row could violate.
+   * @throws AppError 'value-…' as `write` does, 'value-duplicate-existing' if a row that stays has the same key,
+   * 'connection-no-write-permission' with the table if the user may not do there what a load does; any other if the
+   * rows can't be tried
    */
   tryRows?(trial: Trial, rows: Batch, signal?: AbortSignal): Promise<void>;
   /**

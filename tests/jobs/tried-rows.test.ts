@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@core/connectors/conformance/target';
 import { validationResult } from '@core/jobs/definitions/validation-result';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
+import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
 import type { Choices } from './run-harness';
@@ -19,9 +20,22 @@ const outOfRange = { 'pupil.mark': ['custom.integer', { template: '5#' }] } as c
 const engines: readonly (readonly [string, string, () => Promise<TestDatabase>, string | null])[] = [
   ['SQLite', '', () => Promise.resolve(createSqliteDatabase('tried.db')), null],
   ['PostgreSQL', 'public.', () => createDatabase('tried'), postgresNotRun()],
+  ['MariaDB', '', () => createMariadbDatabase(), mariadbNotRun()],
 ];
 
-describe.each(engines)('sample rows that %s would refuse', (_, schema, create, notRun) => {
+/** A trigger that refuses every row. */
+const refusingTrigger: Readonly<Record<string, readonly string[]>> = {
+  SQLite: [`CREATE TRIGGER refuse BEFORE INSERT ON pupil BEGIN SELECT RAISE(ABORT, 'never'); END`],
+  PostgreSQL: [
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'never'; END $$`,
+    'CREATE TRIGGER refuse BEFORE INSERT ON pupil FOR EACH ROW EXECUTE FUNCTION refuse()',
+  ],
+  MariaDB: [
+    `CREATE TRIGGER refuse BEFORE INSERT ON pupil FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'never'`,
+  ],
+};
+
+describe.each(engines)('sample rows that %s would refuse', (engine, schema, create, notRun) => {
   if (notRun !== null) return it.skip(notRun);
   let folder: string;
   let server: Server;
@@ -73,6 +87,29 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
       error: { code: 'value-check-failed' },
     });
     expect(await destination.query("SELECT count(*) FROM pupil WHERE name = 'there'")).toEqual([['30']]);
+  });
+
+  it('fail the validation with the key of rows that stay, which stay as they are', async () => {
+    const destination = await made();
+    await destination.run(...statements);
+    expect(await validate({}, destination)).toMatchObject({
+      error: { code: 'value-duplicate-existing' },
+      issues: [
+        { code: 'value-duplicate-existing', table_name: 'pupil', column_name: 'id', params: { count: 30 } },
+      ],
+    });
+    expect(await destination.query('SELECT count(*) FROM pupil')).toEqual([['30']]);
+  });
+
+  it('are tried as a load writes them: without triggers, which stay', async () => {
+    const destination = await made();
+    const moved = statements.map((statement) => statement.replace(/VALUES \((\d+)/, 'VALUES (1$1'));
+    await destination.run(...moved, ...refusingTrigger[engine]!);
+    expect(await validate({}, destination)).toMatchObject({ error: { code: 'value-duplicate-existing' } });
+    await destination.run('DELETE FROM pupil');
+    expect(await validate({}, destination)).toEqual({ error: null, issues: [] });
+    await expect(destination.run("INSERT INTO pupil VALUES (1, 1, 'p')")).rejects.toThrow('never');
+    expect(await destination.query('SELECT count(*) FROM pupil')).toEqual([['0']]);
   });
 
   it('name the column with values that its cipher cannot change', async () => {
@@ -143,5 +180,112 @@ describe.each(engines)('sample rows that %s would refuse', (_, schema, create, n
       error: null,
       issues: [],
     });
+  });
+});
+
+interface Fault {
+  readonly name: string;
+  readonly source: readonly string[];
+  readonly destination: readonly string[];
+  readonly truncate: boolean;
+  readonly found: Readonly<Record<string, unknown>>;
+}
+
+/** What the table that is there says to the rows, apart from its keys. */
+const faultsOf: Readonly<Record<'PostgreSQL' | 'MariaDB', readonly Fault[]>> = {
+  PostgreSQL: [
+    {
+      name: 'a row that no partition takes',
+      source: [
+        'CREATE TABLE visit (id INT PRIMARY KEY, year INT)',
+        'INSERT INTO visit VALUES (1, 2024), (2, 2025)',
+      ],
+      destination: [
+        'CREATE TABLE visit (id INT, year INT) PARTITION BY RANGE (year)',
+        'CREATE TABLE visit_2024 PARTITION OF visit FOR VALUES FROM (2024) TO (2025)',
+        'INSERT INTO visit VALUES (7, 2024)',
+      ],
+      truncate: true,
+      found: { code: 'value-check-failed', table_name: 'visit' },
+    },
+    {
+      name: 'a label that its enum lacks',
+      source: [
+        `CREATE TYPE stay AS ENUM ('short', 'long')`,
+        'CREATE TABLE visit (id INT PRIMARY KEY, kind stay)',
+        `INSERT INTO visit VALUES (1, 'short'), (2, 'long')`,
+      ],
+      destination: [
+        `CREATE TYPE stay AS ENUM ('short')`,
+        'CREATE TABLE visit (id INT PRIMARY KEY, kind stay)',
+        `INSERT INTO visit VALUES (7, 'short')`,
+      ],
+      truncate: true,
+      found: { code: 'value-wrong-type', table_name: 'visit', column_name: 'kind' },
+    },
+  ],
+  MariaDB: [
+    {
+      name: 'a label that its enum lacks',
+      source: [
+        `CREATE TABLE visit (id INT PRIMARY KEY, kind ENUM('short', 'long'))`,
+        `INSERT INTO visit VALUES (1, 'short'), (2, 'long')`,
+      ],
+      destination: [
+        `CREATE TABLE visit (id INT PRIMARY KEY, kind ENUM('short'))`,
+        `INSERT INTO visit VALUES (7, 'short')`,
+      ],
+      truncate: true,
+      found: { code: 'value-not-representable', table_name: 'visit', column_name: 'kind' },
+    },
+    {
+      name: 'a key among those that its counter has not reached',
+      source: [
+        'CREATE TABLE visit (id INT PRIMARY KEY, code INT)',
+        'INSERT INTO visit VALUES (50, 5), (60, 6)',
+      ],
+      destination: [
+        'CREATE TABLE visit (id INT AUTO_INCREMENT PRIMARY KEY, code INT UNIQUE)',
+        'INSERT INTO visit VALUES (7, 6)',
+      ],
+      truncate: false,
+      found: { code: 'value-duplicate-existing', table_name: 'visit', column_name: 'code' },
+    },
+  ],
+};
+
+describe.each([
+  ['PostgreSQL', () => createDatabase('tried'), postgresNotRun()],
+  ['MariaDB', () => createMariadbDatabase(), mariadbNotRun()],
+] as const)('a table of %s refuses before a run', (engine, create, notRun) => {
+  if (notRun !== null) return it.skip(notRun);
+  let folder: string;
+  let server: Server;
+  const databases: TestDatabase[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'understudy-tried-'));
+    server = await openServer({ folder });
+  });
+  afterAll(async () => {
+    await server?.close();
+    for (const database of databases) await database.drop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(faultsOf[engine])('$name, and its rows stay', async ({ source, destination, truncate, found }) => {
+    const [from, to] = [await create(), await create()];
+    databases.push(from, to);
+    await from.run(...source);
+    await to.run(...destination);
+    const { engineId, userId } = await addWorkspace(server, from.config, to.config, {});
+    const params = { ...synthesizeParams({ truncate }) };
+    const job = await server.runner.start(
+      { engineId, type: 'sync_target', createdBy: userId, params },
+      false,
+    );
+    expect((await server.runner.ended(job.id)).error).toMatchObject({ code: found['code'] });
+    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([found]);
+    expect(await to.query('SELECT count(*), max(id) FROM visit')).toEqual([['1', '7']]);
   });
 });

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import pg from 'pg';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { startMariadbServer } from '../../../tests/setup/mariadb-server';
 import { startPostgresServer } from '../../../tests/setup/postgres-server';
@@ -52,23 +51,21 @@ async function postgresqlPlace(): Promise<DatabasePlace> {
     ...{ host, port, username: user, password, database },
     sslMode: 'disable',
   });
-  const run = async ({ database }: ConnectionConfig, script: string) => {
-    const client = new pg.Client({ host, port, user, password, database });
-    await client.connect();
-    try {
-      await client.query(script);
-    } finally {
-      await client.end();
-    }
-  };
+  /** By psql: scripts of dumps have rows between their statements, and settings that newer servers do not know. */
+  const client = (script: string, database: string) =>
+    void execFileSync('psql', ['-X', '-q', '-h', host, '-p', String(port), '-U', user, '-d', database], {
+      input: script,
+      env: { ...process.env, PGPASSWORD: password },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
   return {
     engine: 'PostgreSQL',
     scriptEnding: 'PostgreSql.sql',
-    async make(name) {
-      await run(configOf('postgres'), `CREATE DATABASE ${name}`);
+    make: async (name) => {
+      client(`CREATE DATABASE ${name}`, 'postgres');
       return configOf(name);
     },
-    run,
+    run: async ({ database = '' }, script) => client(script, database),
     stop: () => server.stop(),
   };
 }

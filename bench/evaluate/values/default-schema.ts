@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectorCatalogue } from '@core/connectors/catalogue';
 import { connectors } from '@core/connectors/registry';
+import type { ConnectionConfig } from '@core/connectors/connector';
 import type { EngineMode } from '@core/contract/enums';
 import { suggestFor } from '@core/discovery/suggest';
 import { systemClock } from '@core/kernel/clock';
@@ -17,9 +18,9 @@ interface DefaultOptions {
   readonly readsValues?: boolean;
 }
 
-/** A SQLite source with its suggested generators. */
+/** A source with its suggested generators. */
 export async function defaultSchema(
-  path: string,
+  connection: ConnectionConfig,
   mode: EngineMode,
   { readsValues = false }: DefaultOptions = {},
 ): Promise<StoredSchema> {
@@ -30,7 +31,6 @@ export async function defaultSchema(
     secrets: createSecretBox(new Uint8Array(32).fill(7)),
     logger: silentLogger,
   });
-  const connection = { type: 'SQLITE', path } as const;
   const source = await connectorCatalogue(connectors)
     .get(connection.type)
     .openSource(connection, { role: 'SOURCE', logger: silentLogger });

@@ -13,6 +13,7 @@ import { agreementOf, type Agreement, type RowPair } from './agreement';
 import { defaultSchema, withKeysKept } from './default-schema';
 import { evaluateLinked, leastAgreement, printLinked } from './linked/evaluate-linked';
 import { hostileSchemas } from './hostile-schemas';
+import { placeOfError } from '../place-of-error';
 import { measureColumn, type ColumnMeasures } from './measure-column';
 import { withoutSomeRows } from './without-some-rows';
 
@@ -86,7 +87,7 @@ async function evaluateDatabase(path: string) {
     const fewer = join(folder, 'fewer.db');
     copyFileSync(path, fewer);
     const newRows = withoutSomeRows(fewer);
-    const schema = withKeysKept(await defaultSchema(fewer, 'DE_IDENTIFY'));
+    const schema = withKeysKept(await defaultSchema(fileOf(fewer), 'DE_IDENTIFY'));
     const [before, after] = [join(folder, 'before.db'), join(folder, 'after.db')];
     await run(fewer, before, schema);
     const checks = await run(path, after, schema);
@@ -97,13 +98,14 @@ async function evaluateDatabase(path: string) {
   }
 }
 
+const fileOf = (path: string) => ({ type: 'SQLITE', path }) as const;
+
 async function run(
   source: string,
   destination: string,
   schema: StoredSchema,
 ): Promise<readonly ProofCheck[]> {
-  const config = (path: string) => ({ type: 'SQLITE', path }) as const;
-  const ends = { source: config(source), destination: config(destination) };
+  const ends = { source: fileOf(source), destination: fileOf(destination) };
   const { outcome } = await runOnce(testRunDeps(), { ...ends, schema, runId: 'values' });
   return outcome.checks;
 }
@@ -112,19 +114,15 @@ async function endsOfModes(path: string, folder: string): Promise<Record<string,
   const ends: Record<string, string> = {};
   for (const mode of engineMode.options.filter((one) => one !== 'SCRATCH')) {
     try {
-      const checks = await run(path, join(folder, `${mode}.db`), await defaultSchema(path, mode));
+      const checks = await run(path, join(folder, `${mode}.db`), await defaultSchema(fileOf(path), mode));
       const failed = checks.filter(({ verdict }) => verdict === 'fails').map(({ id }) => id);
       ends[mode] = failed.length === 0 ? 'success' : `the proof fails: ${failed.join(', ')}`;
     } catch (error) {
-      ends[mode] = error instanceof AppError ? placeOf(error) : 'failed';
+      ends[mode] = error instanceof AppError ? placeOfError(error) : 'failed';
     }
   }
   return ends;
 }
-
-/** Code and place; another message might contain values. */
-const placeOf = ({ code, details: { table, column } }: AppError): string =>
-  [code, table, column].filter((one) => typeof one === 'string').join(' ');
 
 interface Paths {
   readonly source: string;

@@ -26,7 +26,7 @@ export function describeTrials(target: ConformanceTarget): void {
       }));
       const load = { source, target: { schema: source.schema, name: 't' }, sameEngine: true };
       await withDestination(target, ends.destination, (destination) =>
-        body(destination, { load, isMissing, columns }, ends),
+        body(destination, { load, isMissing, keepsRows: false, columns }, ends),
       );
     });
 
@@ -87,6 +87,22 @@ export function describeTrials(target: ConformanceTarget): void {
       ),
     );
 
+    caseWhen(noSql, 'refuse the keys of rows that stay, and leave these as they are', () =>
+      withTrial(
+        ({ destination }) => destination.run(table, `INSERT INTO ${q('t')} VALUES (1, 'one')`),
+        async (destination, trial, ends) => {
+          const keeping = { ...trial, keepsRows: true };
+          const clash = ['value-duplicate-existing', expect.anything()];
+          expect(await refusal(destination, keeping, [[1, 'two']])).toEqual(clash);
+          expect(await refusal(destination, keeping, [[2, 'one']])).toEqual(clash);
+          expect(await refusal(destination, keeping, [[2, 'two']])).toBeNull();
+          expect(await refusal(destination, trial, [[1, 'one']])).toBeNull();
+          expect(await ends.destination.query(`SELECT * FROM ${q('t')}`)).toEqual([['1', 'one']]);
+          expect((await destination.introspect()).tables.map(({ name }) => name)).toEqual(['t']);
+        },
+      ),
+    );
+
     caseWhen(noSql, 'refuse rows by the rules of a table that the run would make, and make none', () =>
       withTrial(
         () => Promise.resolve(),
@@ -113,6 +129,9 @@ export function describeTrials(target: ConformanceTarget): void {
           ).toBeNull();
           await ends.destination.run(`INSERT INTO ${q('t')} (${q('id')}) VALUES (3)`);
           expect(await ends.destination.query(`SELECT ${q('n')} FROM ${q('t')}`)).toEqual([['1']]);
+          expect(await refusal(destination, { ...trial, keepsRows: true }, [[4, 'four']])).toBeNull();
+          await ends.destination.run(`INSERT INTO ${q('t')} (${q('id')}) VALUES (5)`);
+          expect(await ends.destination.query(`SELECT MAX(${q('n')}) FROM ${q('t')}`)).toEqual([['2']]);
         },
       ),
     );

@@ -5,11 +5,16 @@ import { oneBatch } from '../sql/one-batch';
 import { tableKey } from '../schema';
 import { whileAttached } from './attached';
 import { newTable } from './make-table';
+import { encodingOf } from './open-database';
 import { toAppError } from './sqlite-errors';
 import { stagedName, stageRows } from './staged-rows';
+import { writeInPlace } from './write-in-place';
 import { insertRows } from './write-task';
 
-/** Uses an in-memory database that has only the table and its unique indexes: the file itself is only read. */
+/**
+ * Uses an in-memory database that has only the table and its unique indexes, and then the table itself if its rows stay:
+ * otherwise it has no rules beyond those of the copy.
+ */
 export async function tryRows(
   file: Database.Database,
   trial: Trial,
@@ -19,14 +24,20 @@ export async function tryRows(
   const table = trial.load.target;
   const statements = trial.isMissing ? statementsOfNew(trial) : statementsOf(file, table.name);
   const db = new Database(':memory:');
+  const encoding = encodingOf(file);
   try {
+    db.pragma(`encoding = '${encoding}'`);
     db.pragma('foreign_keys = OFF');
     for (const statement of statements) db.exec(statement);
-    const staged = await stageRows(oneBatch(rows), { columns: trial.columns, signal }, 'UTF-8');
+    const staged = await stageRows(oneBatch(rows), { columns: trial.columns, signal }, encoding);
     try {
       await whileAttached(db, { [stagedName]: staged.path }, async () =>
         insertRows(db, { table, columns: trial.columns })(1, staged.rowCount),
       );
+      if (trial.keepsRows && !trial.isMissing)
+        await whileAttached(file, { [stagedName]: staged.path }, async () =>
+          writeInPlace(file, trial, staged.rowCount),
+        );
     } finally {
       staged.remove();
     }

@@ -6,6 +6,7 @@ import { AppError, codeOf } from '@core/kernel/errors';
 import { bindPlan } from '../bind-plan';
 import { tableChange } from '../made-tables';
 import { takeValues } from '../models/take-values';
+import { isReplaced } from '../own-rows';
 import type { PlannedTable } from '../run-plan';
 import { columnMakers, type ColumnMaker } from '../tasks/column-maker';
 import { batchMaker } from '../tasks/make-batch';
@@ -38,6 +39,8 @@ export async function tryTables(
   const tables = plan.tables.filter((table) => !table.model && (!isCreated(table) || table.sameEngine));
   session.usePlan(bindPlan({ ...plan, tables }, asMade(destination, tables)));
   const ends = { source: await session.source(), tryRows: target.tryRows.bind(target) };
+  const countThere = async ({ target: name }: PlannedTable) =>
+    (await target.countRows([name], signal))[0] ?? 0;
   const until = performance.now() + patience;
   const leaks = new TrialLeaks(session);
   const findings: Finding[] = [];
@@ -47,7 +50,8 @@ export async function tryTables(
     const trial = performance.now() > until ? untried : await tryTable(session, ends, place, signal, leaks);
     findings.push(...trial.staying);
     if (trial.error === null) continue;
-    const finding = refusalOf(table, trial.error);
+    const count = isClash(trial.error) ? await countThere(table) : 0;
+    const finding = refusalOf(table, trial.error, count);
     if (finding) findings.push(finding);
     else left += 1;
   }
@@ -107,7 +111,7 @@ async function tryTable(
     const load = { source: from, target, sameEngine, withoutTexts, ...changeOf(table) };
     const write = makers.map((maker: ColumnMaker) => maker.write);
     await tryRows(
-      { load, isMissing: isCreated(table), columns: write },
+      { load, isMissing: isCreated(table), keepsRows: !isReplaced(session.plan, table), columns: write },
       { rowCount: sample.rowCount, columns: made },
       signal,
     );
@@ -137,13 +141,23 @@ const sampledValues = ({ columns }: PlannedTable, { rowCount, columns: read }: B
   }),
 });
 
-/** null if the error says nothing about the rows. */
-function refusalOf({ source, target }: PlannedTable, error: unknown): Finding | null {
-  if (!(error instanceof AppError) || !/^(value|formula)-/.test(codeOf(error))) return null;
+const isClash = (error: unknown): boolean => codeOf(error) === 'value-duplicate-existing';
+
+/** The user may not write to the table: other rights may only prevent the trial. */
+const isForbidden = ({ code, details }: AppError): boolean =>
+  code === 'connection-no-write-permission' && details.table !== undefined;
+
+/**
+ * null if the error says nothing about the rows.
+ * @param count rows that are there
+ */
+function refusalOf({ source, target }: PlannedTable, error: unknown, count: number): Finding | null {
+  if (!(error instanceof AppError)) return null;
+  if (!/^(value|formula)-/.test(error.code) && !isForbidden(error)) return null;
   const { constraint } = error.details;
   const key = [...source.uniqueKeys, ...source.indexes].find(({ name }) => name === constraint);
   const column = error.details['column'] ?? key?.columns.join(', ') ?? constraint ?? '';
-  const params = { ...error.details, table: tableKey(target), column };
+  const params = { ...error.details, table: tableKey(target), column, ...(count > 0 && { count }) };
   const isOne = source.columns.some(({ name }) => name === column);
   return {
     severity: 'error',

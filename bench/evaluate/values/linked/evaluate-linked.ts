@@ -41,7 +41,9 @@ export async function evaluateLinked(): Promise<Record<string, readonly LinkedFi
     for (const [name, language] of Object.entries(languages)) {
       const [source, destination] = [join(folder, `${name}.db`), join(folder, `${name}-made.db`)];
       writeLinkedSource(source, language);
-      const schema = withKeysKept(await defaultSchema(source, 'DE_IDENTIFY', { readsValues: true }));
+      const schema = withKeysKept(
+        await defaultSchema({ type: 'SQLITE', path: source }, 'DE_IDENTIFY', { readsValues: true }),
+      );
       const config = (path: string) => ({ type: 'SQLITE', path }) as const;
       await runOnce(testRunDeps(), {
         source: config(source),

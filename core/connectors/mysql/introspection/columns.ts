@@ -16,32 +16,44 @@ export function jsonChecks(checks: ReadonlyMap<string, readonly Row[]>): Readonl
 
 const columnKey = (table: string, column: string): string => JSON.stringify([table, column]);
 
+/** The columns of a table or view. */
+export interface TableColumns {
+  readonly columns: ColumnSchema[];
+  /** Names of those that a source's user may not read. The server shows only those on which it has another right. */
+  readonly unreadable: string[];
+}
+
 /** The columns of every table and view of the database, by table name. */
 export async function readColumns(
   session: Session,
   jsonColumns: ReadonlySet<string>,
-): Promise<Map<string, ColumnSchema[]>> {
+): Promise<Map<string, TableColumns>> {
   const rows = await session.query(
     `SELECT TABLE_NAME AS table_name, COLUMN_NAME AS name, ORDINAL_POSITION AS position, DATA_TYPE AS type,
        COLUMN_TYPE AS full_type, CHARACTER_MAXIMUM_LENGTH AS length, NUMERIC_PRECISION AS precision_,
        NUMERIC_SCALE AS scale, IS_NULLABLE AS nullable, COLUMN_DEFAULT AS fallback, EXTRA AS extra,
        GENERATION_EXPRESSION AS generation, DATETIME_PRECISION AS digits, c.CHARACTER_SET_NAME AS charset,
-       s.MAXLEN AS character_bytes
+       s.MAXLEN AS character_bytes, c.PRIVILEGES LIKE '%select%' AS readable
      FROM information_schema.COLUMNS c
      LEFT JOIN information_schema.CHARACTER_SETS s ON s.CHARACTER_SET_NAME = c.CHARACTER_SET_NAME
      WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, ORDINAL_POSITION`,
   );
-  const tables = new Map<string, ColumnSchema[]>();
+  const tables = new Map<string, TableColumns>();
   for (const row of rows) {
     const table = row.table_name ?? '';
+    const known = tables.get(table) ?? { columns: [], unreadable: [] };
+    tables.set(table, known);
+    if (session.role === 'SOURCE' && row.readable === '0') {
+      known.unreadable.push(row.name ?? '');
+      continue;
+    }
     const column = columnOf(
       row,
       session.version.isMariaDb,
       jsonColumns.has(columnKey(table, row.name ?? '')),
     );
-    const known = tables.get(table);
-    if (known) known.push(column);
-    else tables.set(table, [column]);
+    // Positions are renumbered without the gaps of columns that are not shown.
+    known.columns.push({ ...column, position: known.columns.length + 1 });
   }
   return tables;
 }

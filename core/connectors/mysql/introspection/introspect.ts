@@ -10,6 +10,7 @@ import {
 import { withSqlFacts } from '../../sql-facts';
 import { ledgerTable } from '../../sql/load-ledger';
 import type { Row } from '../../sql/sql-session';
+import { readableKeys, withoutUnreadable } from '../../sql/unreadable-columns';
 import { quoteName, quoteText } from '../dialect';
 import { hasNoTransactions } from '../storage';
 import { errorNumber } from '../session/database-error';
@@ -17,6 +18,7 @@ import type { Session } from '../session/session';
 import { readColumns, jsonChecks } from './columns';
 import { commentsOf, parseCreate, type CreateStatement } from './create-statement';
 import { readForeignKeys } from './foreign-keys';
+import { unreadableOf } from './unreadable-of';
 
 /** Tables and views of the connection's database. Broken views are skipped and logged. */
 export async function introspect(session: Session, logger: Logger): Promise<DatabaseSchema> {
@@ -32,47 +34,61 @@ export async function introspect(session: Session, logger: Logger): Promise<Data
   const indexes = byTable(await session.query(indexesQuery));
   const triggers = byTable(await session.query(triggersQuery));
   const tables: TableSchema[] = [];
+  const readablePart = (table: TableSchema, unreadable: readonly string[]) =>
+    withSqlFacts(withoutUnreadable(session, table, unreadable));
   for (const relation of relations) {
     const name = relation.name ?? '';
     const isView = relation.type === 'VIEW';
-    const known = columns.get(name) ?? [];
+    const { columns: known, unreadable: shown } = columns.get(name) ?? { columns: [], unreadable: [] };
     if (known.length === 0) {
       logger.warn({ table: name }, 'view-left-out');
       continue;
     }
-    const create = isView ? null : await createOf(session, name);
+    const found = isView ? null : await createOf(session, name);
+    const unreadable = isView ? shown : await unreadableOf(session, name, { known, shown, create: found });
+    const create = unreadable.length === 0 ? found : null;
     const parsed = create === null ? null : parseCreate(create);
-    const own = indexesOf(indexes.get(name) ?? []);
+    const isRead = (names: readonly string[]) =>
+      unreadable.length === 0 || names.every((one) => known.some((column) => column.name === one));
+    const own = indexesOf(indexes.get(name) ?? []).filter((index) => isRead(index.columns));
     tables.push(
-      withSqlFacts({
-        schema: '',
-        name,
-        kind: isView ? 'view' : 'table',
-        rowEstimate: isView || relation.row_estimate === null ? null : Number(relation.row_estimate),
-        columns: known,
-        primaryKey: own.find((index) => index.name === 'PRIMARY')?.columns ?? null,
-        uniqueKeys: own
-          .filter((index) => index.isUnique && index.isWhole && index.name !== 'PRIMARY')
-          .map((index) => ({ name: index.name, columns: index.columns })),
-        checks: checksOf(checks.get(name) ?? []),
-        indexes: plainIndexes(own, parsed),
-        parts: [],
-        ...told(parsed === null ? [] : commentsOf(parsed)),
-        ...(relation.has_no_transactions === '1' && { nonTransactionalStorage: relation.storage ?? '' }),
-        belongings: (triggers.get(name) ?? []).map((trigger) => ({
-          kind: 'trigger' as const,
-          name: trigger.name ?? '',
-          statement: triggerStatement(trigger),
-        })),
-        ...(create === null ? {} : { definition: create }),
-      }),
+      readablePart(
+        {
+          schema: '',
+          name,
+          kind: isView ? 'view' : 'table',
+          rowEstimate: isView || relation.row_estimate === null ? null : Number(relation.row_estimate),
+          columns: known,
+          primaryKey: own.find((index) => index.name === 'PRIMARY')?.columns ?? null,
+          uniqueKeys: own
+            .filter((index) => index.isUnique && index.isWhole && index.name !== 'PRIMARY')
+            .map((index) => ({ name: index.name, columns: index.columns })),
+          checks: checksOf(checks.get(name) ?? []).filter(({ expression }) =>
+            unreadable.every((one) => !expression.includes(quoteName(one))),
+          ),
+          indexes: plainIndexes(own, parsed),
+          parts: [],
+          ...told(parsed === null ? [] : commentsOf(parsed)),
+          ...(relation.has_no_transactions === '1' && { nonTransactionalStorage: relation.storage ?? '' }),
+          belongings: (triggers.get(name) ?? []).map((trigger) => ({
+            kind: 'trigger' as const,
+            name: trigger.name ?? '',
+            statement: triggerStatement(trigger),
+          })),
+          ...(create === null ? {} : { definition: create }),
+        },
+        unreadable,
+      ),
     );
   }
   return {
     product: session.product,
     version: session.versionText,
     tables,
-    foreignKeys: (await readForeignKeys(session)).filter((key) => isWithin(key, tables)),
+    foreignKeys: readableKeys(
+      (await readForeignKeys(session)).filter((key) => isWithin(key, tables)),
+      tables,
+    ),
   };
 }
 

@@ -5,13 +5,14 @@ import { newTable } from '../load/make-table';
 import { quoteName } from '../dialect';
 import type { Session } from '../session/session';
 import { explainRefusal } from './explain-refusal';
+import { writeInPlace } from './write-in-place';
 import { writeRows } from './write-task';
 
 const trialTable = 'understudy_trial';
 
 /**
- * Uses a temporary table like the existing one, or like the one that a run would create, in a transaction that is
- * rolled back: creating and dropping a temporary table does not commit, and no other session sees it.
+ * Uses a temporary table like the existing one, and then that itself, or one like a run would create, in a transaction
+ * that is rolled back: creating and dropping a temporary table does not commit, and no other session sees it.
  */
 export async function tryRows(
   session: Session,
@@ -25,6 +26,7 @@ export async function tryRows(
   try {
     await session.query('START TRANSACTION');
     await writeRows(session, { table, columns, ...(signal && { signal }) }, oneBatch(rows));
+    if (!trial.isMissing) await writeInPlace(session, trial, trialTable, rows, signal);
   } catch (error) {
     throw await explainRefusal(session, load.target, error);
   } finally {

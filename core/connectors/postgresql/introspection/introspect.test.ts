@@ -154,15 +154,18 @@ describeOnServer('introspection', () => {
     await nowhere.close();
   });
 
-  it('estimates rows from statistics and size, even before the first ANALYZE', async () => {
+  it('estimates rows from statistics and size, and counts small tables, before the first ANALYZE', async () => {
     const source = await database();
     await source.run(
       'CREATE TABLE few (id integer, a text)',
       `INSERT INTO few SELECT n, 'some text' FROM generate_series(1, 20000) n`,
       'CREATE TABLE none (id integer)',
+      'CREATE TABLE five (id integer)',
+      'INSERT INTO five SELECT generate_series(1, 5)',
       'CREATE VIEW v AS SELECT 1 AS one',
     );
     const before = await schemaOf(source);
+    expect(tableNamed(before, 'five').rowEstimate).toBe(5);
     expect(tableNamed(before, 'few').rowEstimate).toBeGreaterThan(5000);
     expect(tableNamed(before, 'few').rowEstimate).toBeLessThan(80_000);
     expect(tableNamed(before, 'none').rowEstimate).toBe(0);

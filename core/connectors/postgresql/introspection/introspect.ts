@@ -8,7 +8,7 @@ import { columnDetailsOf, type TableDetails } from './engine-details';
 import { loadForeignKeys } from './foreign-keys';
 import { loadIndexes, type TableIndex } from './indexes';
 import { loadRelations, type Relation } from './relations';
-import { readableKeys, withoutUnreadable } from './unreadable-columns';
+import { readableKeys, withoutUnreadable } from '../../sql/unreadable-columns';
 
 /**
  * The schema of the database, or of one of its schemas. Names in expressions and definitions are qualified, so that

@@ -9,7 +9,7 @@ import { requireColumn, type TableShape } from '../types/table-shape';
 import type { WireTarget } from './row-encoder';
 
 /** The name of the staging table; it is in the session's temporary schema and ends with the transaction. */
-const stagingTable = 'pg_temp.understudy_staging';
+export const stagingTable = 'pg_temp.understudy_staging';
 
 interface PlannedColumn extends WireTarget {
   /** The type in the staging table. */

@@ -10,13 +10,14 @@ import type { Session } from '../session/session';
 import { loadTableShape, requireShape, type TableShape } from '../types/table-shape';
 import { copyRows } from './write-task';
 import { explainRefusal } from './explain-refusal';
+import { writeInPlace } from './write-in-place';
 
 const undone = Symbol('undone');
 const trialTable = 'understudy_trial';
 
 /**
- * Runs in a transaction that is rolled back: rows go into a temporary table like the existing one, or into the missing
- * one, created as in `beginLoad`. Sequences of the destination are never advanced, because that is not rolled back.
+ * Runs in a transaction that is rolled back: rows go into a temporary table like the existing one and then into that
+ * itself, or into the missing one, created as in `beginLoad`. Sequences of the destination are never advanced, because that is not rolled back.
  */
 export async function tryRows(
   session: Session,
@@ -41,6 +42,7 @@ export async function tryRows(
       } catch (error) {
         throw await explainRefusal(session, shape, error);
       }
+      if (!trial.isMissing) await writeInPlace(session, trial, shape.name, rows, signal);
       throw undone;
     });
   } catch (error) {

@@ -1,9 +1,9 @@
-import { sameTable, tableKey, type ForeignKeySchema, type TableName, type TableSchema } from '../../schema';
-import type { Session } from '../session/session';
+import { sameTable, tableKey, type ForeignKeySchema, type TableName, type TableSchema } from '../schema';
+import type { ServerSession } from './server-session';
 
 /** The table without columns that the user may not read: a run leaves them out, and keys over them. */
 export function withoutUnreadable(
-  session: Session,
+  session: Pick<ServerSession, 'tell'>,
   table: TableSchema,
   unreadable: readonly string[],
 ): TableSchema {
