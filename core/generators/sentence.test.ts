@@ -6,7 +6,10 @@ import { mockSentence } from './catalogue/mock/sentence';
 import { allWords, wordsOf } from './words/locales';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 
-const sources = Array.from({ length: 300 }, (_, at) => `Note ${at}: ${'called about the bill. '.repeat(at % 7)}`);
+const sources = Array.from(
+  { length: 300 },
+  (_, at) => `Note ${at}: ${'called about the bill. '.repeat(at % 7)}`,
+);
 
 function made(locale: (typeof locales)[number], type: LogicalType): string[] {
   const parameters = mockSentence.parameters.parse({ locale });
@@ -24,7 +27,12 @@ it.each(locales)('sentences in %s are whole, of no Latin, and about as long as t
   for (const word of ['a', 'at', 'et', 'in', 'de', 'qui', 'sit', 'non']) latin.delete(word);
   for (const [at, text] of texts.entries()) {
     expect(text).toMatch(locale === 'ja' ? /^[^。]+。([^。]+。)*$/u : /^\p{Lu}[^.]+\.( \p{Lu}[^.]+\.)*$/u);
-    expect(text.toLowerCase().split(/[\s.]+/).filter((word) => latin.has(word))).toEqual([]);
+    expect(
+      text
+        .toLowerCase()
+        .split(/[\s.]+/)
+        .filter((word) => latin.has(word)),
+    ).toEqual([]);
     expect(text.length).toBeGreaterThanOrEqual(sources[at]!.length);
     expect(text.length).toBeLessThan(sources[at]!.length + 90);
   }

@@ -11,11 +11,11 @@ export interface SentenceParts {
   readonly words: readonly string[];
 }
 
-const sentence = (lists: readonly string[], words: string, [gap, end] = [' ', '.']): SentenceParts => ({
-  parts: lists.map((list) => entriesIn(list)),
-  ...{ gap: gap!, end: end! },
-  words: entriesIn(words),
-});
+const sentence = (
+  lists: readonly string[],
+  words: string,
+  { gap, end } = { gap: ' ', end: '.' },
+): SentenceParts => ({ parts: lists.map(entriesIn), gap, end, words: entriesIn(words) });
 
 /** Each part goes with each of the others, so every sentence is one that somebody may have written. They tell of nobody. */
 export const sentences: Readonly<Record<MockLocale, SentenceParts>> = {
@@ -66,6 +66,6 @@ export const sentences: Readonly<Record<MockLocale, SentenceParts>> = {
       `確認しました|承認しました|相談しました|送付しました|受け取りました|変更しました|完了しました|記録しました|延期しました|準備しました|見直しました|終了しました|説明しました|訂正しました|繰り返しました|了承しました|登録しました|点検しました|調整しました|更新しました|請求しました|見つけました|引き継ぎました|伝えました`,
     ],
     '済|可|未定|確認|完了|回答|報告|対応中|確認済み|打ち合わせの通り|後で連絡します|特に問題ありません',
-    ['', '。'],
+    { gap: '', end: '。' },
   ),
 };
