@@ -247,6 +247,7 @@ export const errorCatalogue = {
   'value-orphan': user(422, false, ['column', 'table']),
   'value-check-failed': user(422, false, ['constraint', 'table']),
   'protected-values-stay': user(422, false, ['checked', 'column', 'generator', 'rows', 'table']),
+  'addresses-clash': user(422, false, ['column', 'digits', 'table']),
   'domain-too-small': user(422, false, ['column', 'needed', 'possible', 'table']),
 
   // jobs
