@@ -1,9 +1,9 @@
 import type { SourceConnection } from '@core/connectors/connector';
 import { tableKey } from '@core/connectors/schema';
-import { longestSuffix } from '@core/generators/bundles/address-digits';
+import { longestSuffix } from '@core/generators/forecast';
+import { eachText } from '@core/kernel/data/each-text';
 import { throwIfAborted } from '@core/kernel/abort';
 import { AppError } from '@core/kernel/errors';
-import { textReader } from '@core/generators/engine/text-column';
 import { HashTable } from '../source-values/hash-table';
 import type { GeneratorMove, PlannedTable } from '../run-plan';
 import { columnMakers, type KnownValues } from '../tasks/column-maker';
@@ -101,13 +101,13 @@ async function hasClash(
       throwIfAborted(signal);
       const { rowCount } = batch;
       const [addresses, ...companions] = batch.columns;
-      const read = textReader(maker!.make(addresses!, { firstRow: 0, rowCount }, companions), type);
-      for (let row = 0; row < rowCount; row++) {
-        const text = read(row);
-        if (text === null) continue;
+      const made = maker!.make(addresses!, { firstRow: 0, rowCount }, companions);
+      let clashes = false;
+      eachText(made, type, rowCount, (text, times) => {
         hash.text(isLoose ? text.toLowerCase() : text, words);
-        if (!seen.add(words[0]!, words[1]!)) return true;
-      }
+        clashes ||= !seen.add(words[0]!, words[1]!) || times > 1;
+      });
+      if (clashes) return true;
       batch.release?.();
     }
   }
