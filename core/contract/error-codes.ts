@@ -248,6 +248,7 @@ export const errorCatalogue = {
   'value-check-failed': user(422, false, ['constraint', 'table']),
   'definition-holds-values': user(422, false, ['count', 'statement', 'table']),
   'protected-values-stay': user(422, false, ['checked', 'column', 'generator', 'rows', 'table']),
+  'addresses-clash': user(422, false, ['column', 'digits', 'table']),
   'domain-too-small': user(422, false, ['column', 'needed', 'possible', 'table']),
 
   // jobs

@@ -61,6 +61,36 @@ describe('first suggestions', () => {
     }
   });
 
+  it('leave codes as they are where names beside them mislead', async () => {
+    source = await configuredSource(
+      [
+        'CREATE TABLE jobs (job_id VARCHAR(10) PRIMARY KEY, job_title VARCHAR(40), min_salary INTEGER, max_salary INTEGER)',
+        'CREATE TABLE employees (id INTEGER PRIMARY KEY, last_name VARCHAR(40), job_id VARCHAR(10) REFERENCES jobs (job_id))',
+        'CREATE TABLE countries (country_id CHAR(2) PRIMARY KEY, country_name VARCHAR(40), nationality VARCHAR(40))',
+        'CREATE TABLE regions (code VARCHAR(5) PRIMARY KEY, state VARCHAR(40), city VARCHAR(40))',
+      ],
+      { mode: 'DE_IDENTIFY', keys: 'hash' },
+    );
+    await suggestFor(source.store, source.workspace.engineId);
+    const bench = await source.bench();
+    const codes = ['jobs.job_id', 'employees.job_id', 'countries.country_id', 'regions.code'];
+    for (const place of codes) expect(generatorOf(bench, place), place).toBeNull();
+  });
+
+  it('let a German postcode within a key be another one', async () => {
+    source = await configuredSource(
+      [
+        'CREATE TABLE zone (id INTEGER PRIMARY KEY, kunde INTEGER, plz CHAR(5), ort VARCHAR(40), vorname VARCHAR(40), UNIQUE (kunde, plz))',
+      ],
+      { mode: 'DE_IDENTIFY', keys: 'hash' },
+    );
+    await suggestFor(source.store, source.workspace.engineId);
+    expect(generatorOf(await source.bench(), 'zone.plz')).toMatchObject({
+      id: 'mask.ff1',
+      parameters: { check: 'plz' },
+    });
+  });
+
   it('leave foreign keys to the key they follow, and computed columns and views alone', async () => {
     const bench = await suggested({ mode: 'MOCK' });
     for (const place of [

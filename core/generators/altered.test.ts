@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dateInfinity, type LogicalType } from '@core/kernel/data/logical-type';
 import { hashOf, profileOf, textsOf } from './conformance/fixtures';
 import { many, tryOut } from './conformance/try-out';
+import { placesIn } from './bundles/place-book';
+import { countOf, numberAt } from './words/places/number-runs';
 import { isCardNumber } from '@core/kernel/check-digits/card-number';
 import { isIban } from '@core/kernel/check-digits/iban';
 import { isBsn } from '@core/kernel/check-digits/national-numbers';
@@ -95,6 +97,23 @@ describe('mask.ff1', () => {
     expect(made).toMatch(/^NL\d\d ABNA \d{4} \d{4} \d\d$/);
     expect(isIban(made!.replaceAll(' ', ''))).toBe(true);
     expect(made).not.toContain('0417 1643');
+  });
+
+  it('makes German postcodes of such, each of another, and of those of towns real ones', () => {
+    const postcodes = many(99_999, (at) => String(at).padStart(5, '0'));
+    const made = tryOut('mask.ff1', postcodes, { parameters: { check: 'plz' } });
+    expect(new Set(made).size).toBe(postcodes.length);
+    const real = new Set(
+      placesIn('DE').flatMap(({ postcodes: { numbers } }) =>
+        many(countOf(numbers), (at) => String(numberAt(numbers, at)).padStart(5, '0')),
+      ),
+    );
+    const isLikely = (postcode: string) => !/^(?:00|05|11|43|62)/.test(postcode);
+    made.forEach((postcode, at) => {
+      expect(real.has(postcode!)).toBe(real.has(postcodes[at]!));
+      expect(isLikely(postcode!)).toBe(isLikely(postcodes[at]!));
+    });
+    expect(real.size).toBeGreaterThan(1000);
   });
 
   it('keeps numbers with check digits valid in numeric columns', () => {

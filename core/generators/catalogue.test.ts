@@ -122,7 +122,10 @@ describe('describeGenerator', () => {
     expect(byName('mock.date-of-birth').from).toMatchObject({ kind: 'date', default: '1940-01-01' });
     expect(byName('noise.numeric').amount).toMatchObject({ kind: 'number' });
     expect(byName('custom.string').template).toMatchObject({ kind: 'string', max_length: 64 });
-    expect(byName('mask.ff1').check).toMatchObject({ kind: 'enum', values: ['none', 'iban', 'card', 'bsn'] });
+    expect(byName('mask.ff1').check).toMatchObject({
+      kind: 'enum',
+      values: ['none', 'iban', 'card', 'bsn', 'plz'],
+    });
   });
 });
 

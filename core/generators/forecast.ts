@@ -1,5 +1,7 @@
 import type { ColumnProfile, GeneratorDefinition } from './generator';
 
+export { longestSuffix } from './bundles/address-digits';
+
 /** How many made values are expected to be there already. */
 export interface Forecast {
   /** Whether the column must be unique. */

@@ -45,6 +45,7 @@ describe('suggestions', () => {
   it('know the mock of each kind', () => {
     expect(suggestMock(profileOf(text), 'FULL_NAME')?.id).toBe('mock.full-name');
     expect(suggestMock(profileOf(text), 'IBAN')?.id).toBe('mock.iban');
+    expect(suggestMock(profileOf(text), 'FREE_TEXT')?.id).toBe('composite.text');
     expect(suggestMock(profileOf(text, { name: 'mobile_phone' }), 'PHONE')?.id).toBe('mock.mobile');
     expect(suggestMock(profileOf(text), 'NATIONAL_ID')?.id).toBe('mask.ff1');
     expect(suggestMock(profileOf({ kind: 'date' }), 'BIRTH_DATE')?.id).toBe('mock.date-of-birth');

@@ -93,7 +93,7 @@ const mocks: Partial<Record<PiiEntity, readonly Candidate[]>> = {
   PHOTO: ['exclude'],
   SIGNATURE: ['exclude'],
   ACCESS_TOKEN: ['mock.token'],
-  FREE_TEXT: ['mock.sentence'],
+  FREE_TEXT: ['composite.text', 'mock.sentence'],
 };
 
 const checks: Partial<Record<PiiEntity, string>> = { IBAN: 'iban', CREDIT_CARD: 'card', BSN: 'bsn' };
@@ -109,10 +109,7 @@ export function suggestMock(
   beside: Readonly<Record<string, string>> = {},
 ): Suggestion | null {
   const named = byName(column, entity);
-  const isNamed = 'fullNameColumn' in beside || 'lastNameColumn' in beside;
-  // a text is rewritten in place only where its row tells whom it is about
-  const rewritten: readonly Candidate[] = entity === 'FREE_TEXT' && isNamed ? ['composite.text'] : [];
-  const candidates = [...(named ? [named] : []), ...rewritten, ...(mocks[entity] ?? [])];
+  const candidates = [...(named ? [named] : []), ...(mocks[entity] ?? [])];
   return firstFit(column, candidates, beside) ?? suggestMask(column, entity);
 }
 

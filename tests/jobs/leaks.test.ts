@@ -47,8 +47,9 @@ it('notes in which personal data is replaced in place pass it', async () => {
   const of = (id: string) => outcome.checks.find((check) => check.id === id);
   expect(of('surviving-values')?.verdict).not.toBe('fails');
   expect(of('leaked-values')).toMatchObject({
-    ...{ verdict: 'remark', checked: 12, remark: { code: 'shared-values' } },
-    details: [{ column_names: ['body'], params: { remark: 'shared-values' } }],
+    verdict: 'holds',
+    checked: 12,
+    found: 0,
   });
 });
 
@@ -64,17 +65,18 @@ it('notes with a treatment pass it, and so do copied specialties and reasons', a
 });
 
 it.each([
-  ['clinic', 11],
-  ['webshop', 22],
+  ['clinic', 12, 'holds', 0],
+  // 'Größe fällt klein aus': a family name that chance explains
+  ['webshop', 23, 'remark', 1],
 ] as const)(
   'no personal data is left in what the %s copies where every suggestion is used',
-  async (sample, checked) => {
+  async (sample, checked, verdict, found) => {
     const outcome = await runOf(sample);
     expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
     expect(outcome.checks.find(({ id }) => id === 'leaked-values')).toMatchObject({
-      verdict: 'holds',
+      verdict,
       checked,
-      found: 0,
+      found,
     });
   },
 );

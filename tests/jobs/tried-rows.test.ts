@@ -128,6 +128,38 @@ describe.each(engines)('sample rows that %s would refuse', (engine, schema, crea
     ]);
   });
 
+  it('refuse two addresses that become one among rows that are not tried, with the digits that part them', async () => {
+    const addresses = Array.from({ length: 150 }, (_, n) => `jan.bakker${n}@gmail.com`);
+    addresses.push('jan.smit@gmail.com', 'ján.smit@gmail.com');
+    const source = await made();
+    await source.run(
+      'CREATE TABLE member (id INTEGER PRIMARY KEY, email VARCHAR(60) NOT NULL UNIQUE)',
+      `INSERT INTO member VALUES ${addresses.map((address, at) => `(${at + 1}, '${address}')`).join()}`,
+    );
+    const run = async (suffix: number) => {
+      const destination = await made();
+      const ends = [source.config, destination.config] as const;
+      const { engineId, userId } = await addWorkspace(server, ...ends, {
+        [`${schema}member.email`]: ['mock.email', { suffix }],
+      });
+      const params = { ...synthesizeParams({}) };
+      const job = await server.runner.start(
+        { engineId, type: 'synthesize', createdBy: userId, params },
+        false,
+      );
+      return { error: (await server.runner.ended(job.id)).error, destination };
+    };
+    const refused = await run(0);
+    expect(refused.error).toMatchObject({
+      code: 'addresses-clash',
+      params: { table: `${schema}member`, column: 'email' },
+    });
+    expect(JSON.stringify(refused.error)).not.toContain('@');
+    const { error, destination } = await run(Number(refused.error?.params['digits']));
+    expect(error).toBeNull();
+    expect(await destination.query('SELECT count(DISTINCT email) FROM member')).toEqual([['152']]);
+  });
+
   it('refuse a run that would leave protected values in another column, with the column and what would mend it', async () => {
     const source = await made();
     const surnames = Array.from(

@@ -25,7 +25,7 @@ export const maskType = {
   id: 'mask.ff1',
   parameters: [
     field('keepFirst', 'integer', { min: 0, max: 64 }),
-    field('check', 'enum', { values: ['none', 'iban', 'card', 'bsn'] }),
+    field('check', 'enum', { values: ['none', 'iban', 'card', 'bsn', 'plz'] }),
     field('consistent', 'boolean'),
     field('seed', 'integer', { default: null, is_nullable: true }),
   ],

@@ -83,7 +83,7 @@ export function suggestGenerator(
         ...tiedCandidates(bench, column, { pii, beside }, rules),
         ...closedCandidates(bench, column, { pii, beside, domain }, rules),
         ...indexedCandidates(bench, column, isPersonal, rules),
-        ...checkedCandidates(bench, column, isPersonal, rules),
+        ...checkedCandidates(bench, column, pii, rules),
         ...candidatesFor(bench, column, { pii, isExamined, beside }, rules),
       ];
   for (const candidate of candidates) {
@@ -229,9 +229,10 @@ function isFollowing(
 function checkedCandidates(
   bench: Workbench,
   column: StoredColumn,
-  isPersonal: boolean,
+  pii: PiiMark | null,
   { mode }: SuggestionRules,
 ): (GeneratorChoice | null)[] {
+  const isPersonal = pii !== null && !pii.dismissed;
   if (!isPersonal && (mode === 'DE_IDENTIFY' || mode === 'SYNTHESIZE')) return [];
   const { checks, uniqueKeys } = bench.tableOf(column).schema;
   const { name } = column.schema;
@@ -239,8 +240,14 @@ function checkedCandidates(
   const isShared = uniqueKeys.some(({ columns }) => columns.length > 1 && columns.includes(name));
   if (!isShared) return [];
   const ciphers = ['mask.ff1', ...(isPersonal ? [] : ['duplicate'])];
-  return ciphers.map((id) => ({ id, parameters: {} }));
+  return ciphers.map((id) => ({ id, parameters: id === 'mask.ff1' ? checkOf(column, pii) : {} }));
 }
+
+/** What a cipher of its values keeps: a German postcode is another one. */
+const checkOf = ({ schema: { name, type } }: StoredColumn, pii: PiiMark | null): Record<string, unknown> =>
+  pii?.entity === 'POSTCODE' && type.kind === 'utf8' && germanPostcode.test(name) ? { check: 'plz' } : {};
+
+const germanPostcode = /plz|postleitzahl/i;
 
 /**
  * Values of a unique index over expressions or some of the rows: a cipher keeps distinct values distinct, and columns

@@ -1,5 +1,6 @@
 import { lazy } from '@core/kernel/lazy';
 import { TextMemo } from '@core/kernel/text-memo';
+import { americanSurnames } from '../words/american-surnames';
 import { byLocale, mockLocales, type MockLocale } from '../words/locales';
 import { familyNamesOf, firstNamesOf, germanLetters, moreJapaneseSurnames, type Name } from '../words/people';
 import { moreFirstReadings, moreLastReadings } from '../words/japanese-names';
@@ -44,6 +45,7 @@ function readBook(): NameBook {
     for (const name of familyNamesOf(locale)) addLast(name.written, locale);
   }
   for (const name of moreJapaneseSurnames) addLast(name, 'ja');
+  for (const name of americanSurnames) addLast(name, 'en');
   for (const { written } of moreLastReadings) addLast(written, 'ja');
   for (const { written } of moreFirstReadings) {
     const key = nameKey(written);

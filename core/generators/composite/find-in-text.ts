@@ -41,8 +41,15 @@ const address = new RegExp(
   'gu',
 );
 
+/** Without characters of Japanese, which stand beside an address with nothing between. */
+const mailLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{Nd}\-`;
+const mail = new RegExp(
+  `[${mailLetters}._%+]{1,64}@[${mailLetters}]{1,63}(?:\\.[${mailLetters}]{2,63}){1,4}`,
+  'gu',
+);
+
 const patterns: readonly (readonly [Kind, RegExp, ((text: string) => boolean)?])[] = [
-  ['email', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,4}/gu],
+  ['email', mail],
   [
     'iban',
     /(?<![\p{Script=Latin}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}(?![\p{Script=Latin}\p{N}])/gu,

@@ -2,7 +2,9 @@ import { isFirstName, isLastName, keyOf } from '../bundles/name-book';
 import type { FoundName } from './find-persons';
 
 const runs =
-  /[\p{Script=Han}々\p{Script=Katakana}ー]+(?:[ \u3000][\p{Script=Han}々\p{Script=Katakana}ー]+)?/gu;
+  /[\p{Script=Han}々\p{Script=Katakana}\p{Script=Hiragana}ー]+(?:[ \u3000][\p{Script=Han}々\p{Script=Katakana}\p{Script=Hiragana}ー]+)?/gu;
+/** Family names are not written so; words are. */
+const hiragana = /\p{Script=Hiragana}/u;
 const titles = /^(?:様|さま|さん|氏|先生|殿|くん|ちゃん)/u;
 const longest = 4;
 
@@ -23,7 +25,7 @@ export function findJapanese(text: string): FoundName[] {
 function nameAt(run: string, at: number, rest: string): { to: number; kind: FoundName['kind'] } | null {
   for (let end = Math.min(run.length, at + longest); end > at; end--) {
     const surname = run.slice(at, end);
-    if (/[ \u3000]/.test(surname) || !isLastName(keyOf(surname))) continue;
+    if (/[ \u3000]/.test(surname) || hiragana.test(surname) || !isLastName(keyOf(surname))) continue;
     const begin = /[ \u3000]/.test(run[end] ?? '') ? end + 1 : end;
     for (let to = Math.min(run.length, begin + longest); to > begin; to--) {
       if (isFirstName(keyOf(run.slice(begin, to)))) return { to, kind: 'full-name' };

@@ -14,7 +14,7 @@ interface Word {
   readonly text: string;
 }
 
-const words = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?/gu;
+const words = /(?:(?<![\p{L}\p{M}])['’](?=[ts](?![\p{L}\p{M}])))?[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?/gu;
 const moreAddresses = new Set([
   'mevrouw',
   'meneer',

@@ -11,6 +11,7 @@ import type { PlannedTable } from '../run-plan';
 import { columnMakers, type ColumnMaker } from '../tasks/column-maker';
 import { batchMaker } from '../tasks/make-batch';
 import type { RunSession } from '../tasks/run-session';
+import { addressClashes } from './address-clashes';
 import type { ErrorFinding, Finding } from './finding';
 import { at } from './place';
 import { TrialLeaks } from './trial-leaks';
@@ -55,7 +56,9 @@ export async function tryTables(
     if (finding) findings.push(finding);
     else left += 1;
   }
+  const unbound = plan.tables.filter((table) => !table.model && !tables.includes(table));
   findings.push(...leaks.findings());
+  findings.push(...(await addressClashes(session, [...session.plan.tables, ...unbound], signal)));
   if (left > 0)
     findings.push({ severity: 'info', code: 'rows-not-tried', ...nowhere, params: { count: left } });
   return findings;

@@ -48,7 +48,9 @@ function personOf(language: Language, random: RandomStream, number: number): Per
   const company = pick(random, language.companies);
   const form = pick(random, language.legalForms);
   const word = isJapanese ? `kaisha${language.companies.indexOf(company)}` : lettersOf(company);
-  const local = `${lettersOf(first)}.${lettersOf(infix + last).replace(/[^a-z-]/g, '')}`;
+  const family = lettersOf(infix + last).replace(/[^a-z-]/g, '');
+  // a double name is written as one word as often as not
+  const local = `${lettersOf(first)}.${number % 2 === 0 ? family : family.replace('-', '')}`;
   const street = pick(random, language.streets);
   const house = random.between(1, 99);
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bijection } from '../../engine/capabilities';
-import { CheckedCipher, type CheckKind } from '../../engine/checked-cipher';
+import { CheckedCipher } from '../../engine/checked-cipher';
 import { IntegerCipher } from '../../engine/integer-cipher';
 import { encryptIntegers, numberDomain } from '../../engine/integer-column';
 import { integerRanges } from '../../engine/integer-range';
@@ -9,6 +9,7 @@ import { mapAsTexts } from '../../engine/numeral-column';
 import { keptField, seedField } from '../../engine/parameters';
 import { mappedSeed } from '../../engine/seeds';
 import { mapTexts, textReader } from '../../engine/text-column';
+import { PlzCipher } from '../../engine/plz-cipher';
 import { TextCipher } from '../../engine/text-cipher';
 import {
   equalityFor,
@@ -20,7 +21,7 @@ import {
 const parameters = z.object({
   keepFirst: keptField,
   keepLast: keptField,
-  check: z.enum(['none', 'iban', 'card', 'bsn']).default('none'),
+  check: z.enum(['none', 'iban', 'card', 'bsn', 'plz']).default('none'),
   seed: seedField,
 });
 const bsnDigits = 9;
@@ -29,7 +30,8 @@ type Parameters = z.output<typeof parameters>;
 /**
  * Format-preserving encryption by FF1 (NIST SP 800-38G): a digit becomes a digit, a letter a letter of its alphabet and
  * case, anything else stays. A bijection: distinct values stay distinct, and equal values stay equal everywhere.
- * Integers and decimals keep sign and number of digits. With `check` valid numbers stay valid.
+ * Integers and decimals keep sign and number of digits. With `check` valid numbers stay valid, and German
+ * postcodes stay such.
  */
 export const maskFf1: GeneratorDefinition<Parameters> = {
   id: 'mask.ff1',
@@ -41,7 +43,8 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
   locales: [],
   review(column, { check, keepFirst, keepLast }) {
     if (column.type.kind === 'utf8') return [];
-    if (check === 'iban') return [{ severity: 'refusal', code: 'check-needs-text', params: {} }];
+    if (check === 'iban' || check === 'plz')
+      return [{ severity: 'refusal', code: 'check-needs-text', params: {} }];
     const length = textLimit(column.type);
     if (check === 'bsn' && length < bsnDigits)
       return [{ severity: 'refusal', code: 'too-narrow', params: { length, needed: bsnDigits } }];
@@ -57,7 +60,9 @@ export const maskFf1: GeneratorDefinition<Parameters> = {
     const cipher =
       given.check === 'none'
         ? new TextCipher(hash, kept, equalityFor(context))
-        : new CheckedCipher(hash, given.check, kept);
+        : given.check === 'plz'
+          ? new PlzCipher(hash)
+          : new CheckedCipher(hash, given.check, kept);
     return {
       generate: (input, { rowCount }) => mapTexts(input, rowCount, (texts) => cipher.encrypt(texts)),
       domainOf: (text) => cipher.domainOf(text),
@@ -99,7 +104,7 @@ function encryptOthers(list: readonly (string | null)[], texts: TextCipher): (st
 }
 
 /** The digits that the check looks at, or null for a number of another length. */
-function padded(text: string | null, check: CheckKind): string | null {
+function padded(text: string | null, check: 'bsn' | 'card'): string | null {
   if (text === null) return null;
   if (check === 'bsn') return /^\d{1,9}$/.test(text) ? text.padStart(bsnDigits, '0') : null;
   return /^\d{12,18}$/.test(text) ? text : null;
