@@ -7,6 +7,7 @@ import type { ParamsOf } from './coded-params';
 export const noticeCatalogue = {
   'views-left-out': ['count'],
   'personal-data-unprotected': ['count'],
+  'columns-not-examined': ['count', 'places'],
   'source-read-by-connection': [],
   'source-read-as-it-is': [],
   'circular-reference': ['path'],

@@ -57,6 +57,8 @@ export interface GivenRun {
   /** Generator by 'table.column'. */
   readonly generators?: Readonly<Record<string, string>>;
   readonly personal?: readonly string[];
+  /** Columns whose values no scan has looked at; none by default. */
+  readonly unexamined?: readonly string[];
   readonly excluded?: readonly string[];
   readonly target?: readonly TableSchema[];
   /** Of the source; 'shared' by default. */
@@ -83,6 +85,7 @@ function requestOf(given: GivenRun): RunRequest {
         configuration: {
           generator: chosen === undefined ? null : { id: chosen, parameters: {} },
           pii: given.personal?.includes(path) ? { entity: 'LAST_NAME', dismissed: false } : null,
+          ...(given.unexamined?.includes(path) ? {} : { examined: { at: 1, values: 100, of: 100 } }),
         },
       };
     }),

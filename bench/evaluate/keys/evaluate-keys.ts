@@ -7,11 +7,12 @@ import { readTruth, scanHidden } from './hidden-keys';
 import { plantManyTables } from './planted/many-tables';
 import { plantTpch } from './planted/tpch';
 import { plantRunTogether } from './planted/run-together';
+import { distributor, hospital } from './planted/run-together-plans';
 import { scoreKeys } from './score-keys';
 
 export const keysUsage = `npm run evaluate -- fk [--data FILE.sqlite [--truth KEYS.json]] [--json]
   Scans the file as if it declared no foreign keys. KEYS.json is a list of {fk_table, fk_columns, pk_table, pk_columns};
-  left out, the keys that the file declares are the true ones. Without --data: three schemas that the script makes.`;
+  left out, the keys that the file declares are the true ones. Without --data: four schemas that the script makes.`;
 
 /** `npm run evaluate -- fk`: the scan for foreign keys on a database whose known keys are hidden. */
 export async function evaluateKeys(args: readonly string[]): Promise<number> {
@@ -35,7 +36,12 @@ export async function evaluateKeys(args: readonly string[]): Promise<number> {
   }
 }
 
-const plants = { tpch: plantTpch, 'many-tables': plantManyTables, 'run-together': plantRunTogether };
+const plants = {
+  tpch: plantTpch,
+  'many-tables': plantManyTables,
+  distributor: (path: string) => plantRunTogether(path, distributor),
+  hospital: (path: string) => plantRunTogether(path, hospital),
+};
 
 type Evaluated = Awaited<ReturnType<typeof evaluate>>;
 

@@ -92,8 +92,9 @@ function wordsOf(book: PhraseBook, table: TableContext, { name }: ScannedColumn)
   const [only, ...others] = words;
   if (only === undefined || others.length > 0) return words;
   const isOfFirm = nameWords.has(only) && table.words.some((word) => firmWords.has(word));
-  const isWriting = writtenWords.includes(only) && table.words.some((word) => writings.includes(word));
-  return sayNothing.has(only) || isOfFirm || isWriting ? [...table.words, only] : words;
+  if (sayNothing.has(only) || isOfFirm) return [...table.words, only];
+  const writing = writtenWords.includes(only) && table.words.find((word) => writings.includes(word));
+  return writing ? [writing, only] : words;
 }
 
 /** The last part of a path takes precedence over those before it. */
@@ -131,7 +132,7 @@ function scorePhrase(
     case 'weak':
       return trust * weights.weak * weakFactor(phrase, before, after, table);
     case 'whole':
-      if (around.some((word) => wordClassOf(word) !== 'neutral')) return 0;
+      if (around.some((word) => !['neutral', 'personal'].includes(wordClassOf(word) ?? ''))) return 0;
       return trust * weights.whole * (table.isThing ? weights.inThings : 1);
   }
 }
@@ -142,7 +143,11 @@ function strongFactor(
   after: readonly string[],
   table: TableContext,
 ): number {
-  const classesBefore = before.filter((word, place) => !isIdInside(word, place)).map(wordClassOf);
+  // a note on a status is a note
+  const classesBefore =
+    phrase.recognizer.entity === 'FREE_TEXT'
+      ? []
+      : before.filter((word, place) => !isIdInside(word, place)).map(wordClassOf);
   const classesAfter = after.map(wordClassOf);
   const aboutPersons =
     [...classesBefore, ...classesAfter].some(saysOfWhom) ||

@@ -43,6 +43,46 @@ describe('names that say little by themselves', () => {
   });
 });
 
+describe('a table of dealings', () => {
+  it('has the name and place of whom it deals with, if it says where they are reached', () => {
+    expect(entitiesOf('発送情報', 'NAME', 'TEL', 'ADDRESS1')).toMatchObject({ NAME: 'FULL_NAME' });
+    expect(entitiesOf('payments', 'postcode', 'city', 'amount')).toMatchObject({ city: 'CITY' });
+    expect(entitiesOf('payments', 'name', 'city', 'amount')).toEqual({
+      name: null,
+      city: null,
+      amount: null,
+    });
+    expect(entitiesOf('parts', 'name', 'phone', 'postcode')).toMatchObject({ name: null });
+  });
+});
+
+describe('what stands before a phrase', () => {
+  it('says nothing against a note, nor across the word for an address', () => {
+    expect(entitiesOf('workflow', 'workflow_comment', 'status_note')).toEqual({
+      workflow_comment: 'FREE_TEXT',
+      status_note: 'FREE_TEXT',
+    });
+    expect(entitiesOf('注文情報', 'ORDER_配送住所-国', '受注_市区町村')).toEqual({
+      'ORDER_配送住所-国': 'COUNTRY',
+      受注_市区町村: null,
+    });
+  });
+
+  it('may be a word for a delivery before the role of a person', () => {
+    expect(entitiesOf('t', 'SHIP_受取人', 'SHIP_お届け先1')).toEqual({
+      SHIP_受取人: 'FULL_NAME',
+      SHIP_お届け先1: 'ADDRESS',
+    });
+  });
+});
+
+describe('what people write', () => {
+  it('is told by the table of messages, whatever else its name says', () => {
+    expect(entitiesOf('sms_messages_outbound', 'message', 'status')).toMatchObject({ message: 'FREE_TEXT' });
+    expect(entitiesOf('settings', 'message')).toEqual({ message: null });
+  });
+});
+
 describe('longer names', () => {
   it('are paths, whose last part says what a value is', () => {
     const birth = 'Dbtr_Id_PrvtId_DtAndPlcOfBirth_BirthDt';

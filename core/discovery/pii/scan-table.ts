@@ -6,7 +6,7 @@ import { leadingTags } from './leading-tags';
 import { rateName, type Rated, type ScannedColumn } from './rate-name';
 import { partPrefixes, sharedPrefix, withoutPrefix } from './shared-prefix';
 import { dataItemInFull, shortOfPerson } from './vocabulary/abbreviations';
-import { readTable, withKey, type TableContext } from './table-context';
+import { isOfTransactions, readTable, withKey, type TableContext } from './table-context';
 import type { ColumnSample } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
 import { weighColumn } from './weigh-column';
@@ -100,8 +100,17 @@ function withValues(context: TableContext, found: readonly (Finding | null)[]): 
   return isPersonal ? { ...context, isThing: false, support: 'persons' } : withNeighbours(context, found);
 }
 
+/** Where somebody is found or reached. */
+const reaching: readonly PiiEntity[] = ['ADDRESS', 'STREET', 'POSTCODE', 'PHONE', 'EMAIL'];
+
 function withNeighbours(context: TableContext, found: readonly (Finding | null)[]): TableContext {
   if (context.support === 'persons') return context;
+  if (isOfTransactions(context)) {
+    const kinds = new Set(found.flatMap((one) => (one && one.confidence >= 0.6 ? [one.entity] : [])));
+    const ways = reaching.filter((entity) => kinds.has(entity)).length;
+    if (ways >= 2) return { ...context, isThing: false, support: 'persons' };
+    if (ways > 0) return { ...context, support: 'places' };
+  }
   const signs = context.isThing ? identifying : telling;
   const isPersonal = found.some(
     (finding) => finding !== null && finding.confidence >= 0.6 && signs.includes(finding.entity),

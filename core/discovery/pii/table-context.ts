@@ -1,4 +1,5 @@
-import { wordClassOf, type WordClass } from './vocabulary/word-classes';
+import { wordsIn } from '@core/kernel/word-list';
+import { formsOf, wordClassOf, type WordClass } from './vocabulary/word-classes';
 
 /** What the name of a table says about its columns. */
 export interface TableContext {
@@ -38,6 +39,20 @@ export function readTable(words: readonly string[]): TableContext {
       return { words, isThing: false, support: 'none' };
   }
 }
+
+/** What is sold to, sent to or booked by somebody: a name and a place in such a table are theirs. */
+const transactions: ReadonlySet<string> = new Set(
+  wordsIn(`
+    order shipment shipping delivery booking reservation payment sale purchase claim checkout
+    bestelling zending levering boeking reservering betaling verkoop
+    bestellung auftrag lieferung sendung buchung reservierung zahlung verkauf
+    注文 受注 発送 配送 出荷 予約 支払 売上 ペイメント juchu chumon hasso haiso shukka yoyaku
+  `).flatMap(formsOf),
+);
+
+/** Whether the rows of a table are dealings with somebody, who need not be named by it. */
+export const isOfTransactions = ({ words }: TableContext): boolean =>
+  words.some((word) => transactions.has(word));
 
 const keyWords = new Set(['id', 'no', 'nr', 'number', 'num', 'key', 'cd', 'code', 'nummer', 'bango']);
 

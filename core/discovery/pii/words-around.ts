@@ -32,12 +32,24 @@ export function wordsAround(
   const isEntry = (word: string) => listed.has(phrase.recognizer.entity) && entryWords.has(word);
   const isOnTheWay = (place: number) => place < Math.min(leaf, at);
   return {
-    before: words
-      .slice(0, at)
-      .filter((word, place) => !isEntry(word) && (!isOnTheWay(place) || saysOfWhat(word))),
+    before: nearest(
+      words.slice(0, at).filter((word, place) => !isEntry(word) && (!isOnTheWay(place) || saysOfWhat(word))),
+    ),
     after: words.slice(at + phrase.words.length).filter((word) => !isEntry(word)),
   };
 }
+
+/** From the last word for a home or a delivery on: what an order has shipped to an address is of the address. */
+const nearest = (before: readonly string[]): readonly string[] =>
+  before.slice(
+    Math.max(
+      0,
+      before.findLastIndex((word) => isPlaceOfPerson(wordClassOf(word))),
+    ),
+  );
+
+const isPlaceOfPerson = (wordClass: WordClass | undefined): boolean =>
+  wordClass === 'personal' || wordClass === 'address';
 
 const saysOfWhat = (word: string): boolean => saysOfWhom(wordClassOf(word)) || wordClassOf(word) === 'thing';
 

@@ -18,13 +18,19 @@ interface StoredTable extends Omit<PlannedTable, 'columns' | 'targetColumns'> {
 }
 
 /** Protection and role of a column, in plans that record them. */
-type Standing = Pick<PlannedColumn, 'state' | 'pii' | 'isHidden' | 'isSearched'>;
+type Standing = Pick<PlannedColumn, 'state' | 'examined' | 'pii' | 'isHidden' | 'isSearched'>;
 
 /** Its index among the columns of the source, from 0; without a move the values are copied. */
 type StoredColumn = readonly [place: number, move?: ColumnMove | null, standing?: StoredStanding];
 
-/** The state alone if there is nothing else to say; in a list, if its values are searched too. */
-type StoredStanding = ProtectionState | readonly [ProtectionState] | Standing;
+/** When its values were examined, how many, and of how many. */
+type StoredExamination = readonly [at: number, values: number, of: number];
+
+/**
+ * The state alone if there is nothing else to say; in a list, if its values are searched too, and with how they were
+ * examined, if they were.
+ */
+type StoredStanding = ProtectionState | readonly [ProtectionState, ...(StoredExamination | [])] | Standing;
 
 /** 'same': as in the source, with a default or without. */
 type StoredTarget = 'same' | 'same-with-default' | TargetColumn;
@@ -70,15 +76,16 @@ function readTable(table: StoredTable): PlannedTable {
   return { ...table, columns, targetColumns };
 }
 
-function storeStanding({ state, pii, isHidden, isSearched }: Standing): StoredStanding {
+function storeStanding({ state, examined, pii, isHidden, isSearched }: Standing): StoredStanding {
   const more = {
+    ...(examined && { examined }),
     ...(pii && { pii }),
     ...(isHidden && { isHidden }),
     ...(isSearched && { isSearched }),
   };
   if (state === undefined) return more;
-  const isSearchedOnly = isSearched === true && Object.keys(more).length === 1;
-  if (isSearchedOnly) return [state];
+  if (isSearched && !pii && !isHidden)
+    return examined ? [state, examined.at, examined.values, examined.of] : [state];
   return Object.keys(more).length === 0 ? state : { state, ...more };
 }
 
@@ -103,5 +110,8 @@ function plannedColumn(
 
 function standingOf(stored: StoredStanding): Standing {
   if (typeof stored === 'string') return { state: stored };
-  return 'length' in stored ? { state: stored[0], isSearched: true } : stored;
+  if (!('length' in stored)) return stored;
+  const [state, at, values, of] = stored;
+  const isExamined = at !== undefined && values !== undefined && of !== undefined;
+  return { state, ...(isExamined && { examined: { at, values, of } }), isSearched: true };
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotKind } from '@core/contract/enums';
-import { child, column, findingsOf, id, key, parent, table, text } from '../../../tests/jobs/given-run';
+import {
+  child,
+  column,
+  findingsOf,
+  id,
+  key,
+  parent,
+  planOf,
+  table,
+  text,
+} from '../../../tests/jobs/given-run';
+import { reviewUnexamined } from './review-unexamined';
 
 describe('reviewRun', () => {
   it('finds nothing wrong with a run into an empty destination', () => {
@@ -116,6 +127,27 @@ describe('reviewRun', () => {
         generators: { 'parent.label': 'mock.last-name' },
       }),
     ).toEqual([]);
+  });
+
+  it('warns of long texts, pairs and bytes that are copied though nobody looked at them', () => {
+    const told = table('t', [
+      text('code', 1, 20),
+      text('remarks', 2),
+      column('pairs', 3, { nativeType: 'hstore', type: { kind: 'unknown' } }),
+      column('scan', 4, { nativeType: 'bytea', type: { kind: 'binary' } }),
+      column('number', 5),
+    ]);
+    const unexamined = told.columns.map(({ name }) => `t.${name}`);
+    expect(reviewUnexamined(planOf({ tables: [told], unexamined }))).toMatchObject([
+      {
+        code: 'columns-not-examined',
+        params: { count: 3, places: 'public.t.remarks, public.t.pairs, public.t.scan' },
+      },
+    ]);
+    expect(findingsOf({ tables: [told] })).toEqual([]);
+    expect(findingsOf({ tables: [told], unexamined, generators: { 't.remarks': 'mask.redact' } })).toContain(
+      'warning columns-not-examined',
+    );
   });
 
   it('reports that the source is read without a snapshot', () => {

@@ -9,6 +9,7 @@ import { reviewGenerators } from './review-generators';
 import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
 import { reviewTexts } from './review-texts';
+import { reviewUnexamined } from './review-unexamined';
 
 export interface LiveState {
   /** The current source, to find what blocks since its schema was read; null if it was not checked. */
@@ -28,6 +29,7 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
     ...(live.source ? compareSource(request.source.schema, live.source).filter(isBlocking) : []),
     ...reviewTargets(request, plan, live.destinationRows),
     ...reviewTexts(plan),
+    ...reviewUnexamined(plan),
     ...reviewGenerators(request, plan, index),
     ...reviewModels(request, plan, live.modelledRows ?? new Map()),
     ...reviewReferences(plan),

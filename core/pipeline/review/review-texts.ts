@@ -2,9 +2,7 @@ import { columnKey, tableKey } from '@core/connectors/schema';
 import { schemaTexts } from '@core/connectors/schema-texts';
 import type { RunPlan } from '../run-plan';
 import type { Finding } from './finding';
-
-/** Places that are named; the others are counted. */
-const placesMax = 10;
+import { namedPlaces } from './named-places';
 
 /** Texts of definitions that go to the destination with the tables that the run creates: labels, literals, comments. */
 export function reviewTexts({ tables, options }: RunPlan): Finding[] {
@@ -19,10 +17,9 @@ export function reviewTexts({ tables, options }: RunPlan): Finding[] {
     );
   if (carried.length === 0) return [];
   const places = [...new Set(carried.map(({ place }) => place))];
-  const more = places.length > placesMax ? ` … (+${places.length - placesMax})` : '';
   const params = {
     count: carried.reduce((sum, { count }) => sum + count, 0),
-    places: places.slice(0, placesMax).join(', ') + more,
+    places: namedPlaces(places),
   };
   return [{ severity: 'info', code: 'definitions-carry-texts', table: null, column: null, params }];
 }

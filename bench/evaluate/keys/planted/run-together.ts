@@ -1,56 +1,6 @@
 import type { KeyNames } from '@core/schema/key-proposal';
 import { keyOf, seeded, writeTables, type Cell, type PlantedTable } from './plant';
 
-/**
- * The tables of a distributor whose names are run together, with roles in them, and whose subtypes share their parent's
- * key. 'table rows: key, column > parent, column': a column without a parent is a number that refers to nothing; '*'
- * stands before the parent whose rows a subtype has a part of, '?' before one that not all rows have.
- */
-const plan = `
-party 900: partyid
-person 600: *partyid > party, birthyear
-organisation 260: *partyid > party, foundedyear
-employee 140: *partyid > person, supervisorpartyid > employee, hiredyear, departmentid > department
-driver 40: *partyid > employee, homelocationid > location
-salesrep 30: *partyid > employee, salesregionid > salesregion
-supplier 70: *partyid > organisation, paymenttermcode > paymentterm, defaultcurrencycode > currency
-carrier 25: *partyid > organisation, transportmodecode > transportmode
-customer 380: customerid, billtopartyid > organisation, salesrepid > salesrep, pricelistid > pricelist
-partyaddress 700: partyaddressid, partyid > party, locationid > location
-personphone 650: personphoneid, partyid > person, ordinal
-employeepay 420: employeepayid, partyid > employee, amount
-employeeleave 300: employeeleaveid, partyid > employee, approvedbypartyid > employee, days
-driverlicence 90: driverlicenceid, partyid > driver, issuedyear
-supplieritem 400: supplieritemid, partyid > supplier, itemid > item, leadtimedays, orderunitcode > unit
-department 24: departmentid, parentdepartmentid > department, costcentrecode > costcentre
-location 120: locationid, parentlocationid > location, locationtypecode > locationtype, countrycode > country
-locationtype 8: locationtypecode
-country 40: countrycode, currencycode > currency
-currency 30: currencycode
-exchangerate 300: exchangerateid, fromcurrencycode > currency, tocurrencycode > currency, ratedays
-unit 36: unitcode, unitclasscode > unitclass
-unitclass 9: unitclasscode
-unitconversion 80: unitconversionid, fromunitcode > unit, tounitcode > unit, factor
-itemgroup 30: itemgroupid, parentitemgroupid > itemgroup
-item 500: itemid, itemgroupid > itemgroup, stockunitcode > unit, weightunitcode > unit, preferredsupplierid > supplier
-billofmaterial 450: billofmaterialid, parentitemid > item, componentitemid > item, issueunitcode > unit, quantity
-pricelist 12: pricelistid, currencycode > currency
-pricelistline 600: pricelistlineid, pricelistid > pricelist, itemid > item
-salesregion 14: salesregionid, countrycode > country
-paymentterm 10: paymenttermcode
-transportmode 7: transportmodecode
-costcentre 40: costcentrecode, ownerpartyid > employee
-salesorder 700: salesorderid, customerid > customer, shiptolocationid > location, billtolocationid > location, takenbyemployeeid > employee, ordercurrencycode > currency
-salesorderline 1500: salesorderlineid, salesorderid > salesorder, itemid > item, salesunitcode > unit, quantity
-purchaseorder 420: purchaseorderid, supplierid > supplier, delivertolocationid > location, buyeremployeeid > employee
-purchaseorderline 900: purchaseorderlineid, purchaseorderid > purchaseorder, itemid > item, purchaseunitcode > unit, quantity
-shipment 520: shipmentid, shipfromlocationid > location, shiptolocationid > location, carrierid > carrier, ?driverpartyid > driver
-shipmentline 1300: shipmentlineid, shipmentid > shipment, salesorderlineid > salesorderline, quantity
-stockmove 1200: stockmoveid, itemid > item, fromlocationid > location, tolocationid > location, movedbyemployeeid > employee, quantity
-stockcount 500: stockcountid, locationid > location, itemid > item, countedquantity, discountdays
-workorder 300: workorderid, produceditemid > item, sourcelocationid > location, sortorder, pageno
-`;
-
 interface PlannedColumn {
   readonly name: string;
   readonly parent: string | null;
@@ -64,7 +14,7 @@ interface PlannedTable {
   readonly columns: readonly PlannedColumn[];
 }
 
-function readPlan(): PlannedTable[] {
+function readPlan(plan: string): PlannedTable[] {
   return plan
     .trim()
     .split('\n')
@@ -80,9 +30,9 @@ function readColumn(text: string): PlannedColumn {
   return { name, parent, isSubtype: text.startsWith('*'), isOptional: text.startsWith('?') };
 }
 
-/** Writes the schema and its rows. @returns the keys that hold in it */
-export function plantRunTogether(path: string): KeyNames[] {
-  const planned = readPlan();
+/** Writes a schema of run-together-plans.ts and its rows. @returns the keys that hold in it */
+export function plantRunTogether(path: string, plan: string): KeyNames[] {
+  const planned = readPlan(plan);
   const below = seeded(41);
   const byName = new Map(planned.map((table) => [table.name, table]));
   const keys = new Map<string, readonly Cell[]>();

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const german: Words = {
   persons: wordsIn(`
+    erziehungsberechtigte erziehungsberechtigter sorgeberechtigte sorgeberechtigter erzieher schülerin schuldnerin patientin kundin bewerberin mieterin antragstellerin versicherte versicherungsnehmerin auszubildende auszubildender praktikant praktikantin lehrling azubi zuwendungsempfänger rentner kontoinhaberin ansprechpartnerin besteller bestellerin reisende fahrgast spenderin
     person personen kunde kunden kd klient klienten benutzer nutzer anwender mitglied mitglieder mitglieds
     ansprechpartner kontakt kontaktperson patient patienten bürger bewohner mieter vermieter gast gäste
     besucher passagier reisender schüler student studierende teilnehmer bewerber kandidat abonnent käufer
@@ -13,6 +14,7 @@ export const german: Words = {
     probanden einwohner ehegatte betreuer
   `),
   staff: wordsIn(`
+    lehrerin lehrkraft lehrkräfte schulleiter schulleiterin ausbilder ausbilderin ärztin pflegerin beamter beamtin sachbearbeiterin betreuerin trainer dozentin hausmeister
     mitarbeiter mitarbeiterin angestellter angestellte beschäftigter personal kollege lehrer dozent arzt
     hausarzt ärzte behandler pfleger pflegekraft therapeut zahnarzt apotheker berater makler sachbearbeiter
     vorgesetzter leiter bearbeiter techniker vertreter anwalt notar betreuer zusteller
@@ -24,6 +26,7 @@ export const german: Words = {
     rechnung rechnungs liefer lieferung versand wohn privat haupt neben korrespondenz geburts melde zustell
   `),
   neutral: wordsIn(`
+    abweichend abweichende stv stellvertretend gewünscht amtlich interne extern externe eigene ergänzend
     nummer nr text wert voll alt neu alte neue aktuell aktuelle vorherige frühere erste zweite weitere
     sonstige andere geschäftlich dienstlich mobil daten stamm stammdaten liste tabelle übersicht der die das
     des und von für zu im beruflich historie feld zeile zusatz

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const english: Words = {
   persons: wordsIn(`
+    registrant appellant plaintiff complainant referee caregiver carer trustee nominee householder homeowner policyowner cosigner coborrower guarantor shareholder stakeholder volunteer mentee trainee intern apprentice graduate sponsor rider cyclist addressees appraisee examinee
     pid nk kna lfa knvk ultimate insured counterparty party
     person people human individual customer cust client user usr member contact patient subject participant
     respondent citizen resident guest visitor passenger traveler traveller student pupil learner alumni
@@ -14,6 +15,7 @@ export const english: Words = {
     addressee consignee shipper heir inmate
   `),
   staff: wordsIn(`
+    trainer recruiter interviewer interviewee approver midwife paramedic dispenser prescriber caseworker counsellor counselor librarian warden janitor inspector auditor planner dispatcher headteacher principal headmaster appraiser
     employee emp staff worker personnel manager supervisor teacher professor tutor instructor lecturer
     doctor physician nurse practitioner therapist surgeon agent advisor adviser consultant officer director
     executive coach salesperson rep representative operator technician engineer admin administrator
@@ -27,6 +29,7 @@ export const english: Words = {
     correspondence birth living permanent temporary
   `),
   neutral: wordsIn(`
+    revised prefered desired expected requested final oth additional further extra hm
     daytime set default alias
     number no nr num nbr text txt str val value primary secondary main alternate alternative alt other
     second old new current previous former original work business office mobile line full raw clean

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const japanese: Words = {
   persons: wordsIn(`
+    受診者 加入者 扶養者 被扶養者 園児 入園者 入院患者 投票者 納税者 債務者 債権者 賃借人 賃貸人 連帯保証人 保証人 紹介者 同居人 訪問者 来訪者 konyusha moushikomisha nyuinsha jushinsha fuyosha kanyusha hoshonin dokyonin
     irainin dairinin uketorinin hihokensha shinseisha chumonsha moshikomisha todokesaki renrakusaki nyukyosha
     振込依頼人 依頼人 代理人 被保険者 tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha renraku setainushi
     個人 人物 人 顧客 客 お客様 得意先担当 利用者 ユーザー ユーザ 会員 メンバー 契約者 連絡先 患者 被験者
@@ -12,6 +13,7 @@ export const japanese: Words = {
     契約者 送り主 宛名 宛先
   `),
   staff: wordsIn(`
+    主任 係長 課長 部長 介護士 介護職員 保育士 事務員 承認者 決裁者 記入者 ケアマネジャー hoikushi kaigoshi shoninsha
     tannin shujii ishi isha kangoshi kyoshi sensei
     社員 従業員 職員 スタッフ 担当者 担当 上司 部下 教員 教師 先生 医師 主治医 看護師 薬剤師 営業担当 管理者
     責任者 作業者 監督 講師 shain tantosha jugyoin
@@ -20,9 +22,11 @@ export const japanese: Words = {
     住所 所在地 居所 連絡先 jusho
   `),
   personal: wordsIn(`
+    配送 発送先 発送 届先 納品先 宛先 送付 帰省先 現住所 本籍地 連絡用
     自宅 勤務先 請求先 送付先 配送先 届け先 お届け先 連絡先 本籍 現 居住 出生 実家
   `),
   neutral: wordsIn(`
+    カタカナ ひらがな 半角 全角 略称 正式名 その1 その2 上段 下段 西暦 和暦 付 欄
     kana kanji romaji bango mei no
     番号 値 新 旧 現在 以前 第一 第二 その他 登録 情報 台帳 マスタ マスター テーブル 一覧 リスト データ 履歴
     詳細 基本 全 正式 カナ かな ふりがな フリガナ 漢字 ローマ字 英字 の 用 上 下 1 2

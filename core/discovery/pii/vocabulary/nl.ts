@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const dutch: Words = {
   persons: wordsIn(`
+    betrokkene betrokkenen verzorger verzorgers mantelzorgers naaste naasten indiener ondertekenaar deelnemers inschrijver ingeschrevene pupil kind ouders partij rekeningnemer premiebetaler uitkeringsgerechtigde pensioengerechtigde patienten cursisten stagiair stagiaire vergunninghouder kentekenhouder erflater
     tegenpartij verzekeringnemer persoon personen persoons klant clienten gebruiker gebruikers lid leden contactpersoon patient inwoner
     burger bewoner huurder gast bezoeker passagier reiziger student leerling scholier cursist deelnemer
     sollicitant kandidaat abonnee koper verkoper betaler debiteur crediteur begunstigde verzekerde
@@ -12,6 +13,7 @@ export const dutch: Words = {
     bestelhouder afnemer geadresseerde belanghebbende client gevolmachtigde vrijwilliger
   `),
   staff: wordsIn(`
+    behandelaren trajectbegeleider casemanager consulent ambtenaar griffier rechter officier coach trainer mentor intercedent planner magazijnmedewerker receptionist verloskundige fysiotherapeut psycholoog
     medewerker werknemer personeel personeelslid collega leraar docent huisarts arts dokter specialist
     behandelaar zorgverlener verpleegkundige therapeut tandarts apotheker adviseur makelaar accountmanager
     leidinggevende begeleider contactpersoon uitzendkracht monteur chauffeur advocaat notaris beheerder
@@ -21,10 +23,12 @@ export const dutch: Words = {
     adres adressen woonadres contact
   `),
   personal: wordsIn(`
+    post brief nood
     factuur facturatie aflever aflevering bezorg bezorging verzend lever levering woon thuis prive werk
     bezoek correspondentie geboorte vast verblijf
   `),
   neutral: wordsIn(`
+    afwijkend afwijkende officieel officiele gewenst gewenste definitief tijdelijk laatst laatste bekend overige binnenlands binnenlandse buitenlands buitenlandse extern externe intern interne opgegeven gebruikt afgekort afgekorte naamgebruik
     nummer nummers tekst waarde volledig volledige oud oude nieuw nieuwe vorig vorige huidig huidige eerste
     tweede hoofd extra overig ander andere zakelijk mobiel gegevens bestand lijst tabel overzicht van de het
     een en voor op in volgens brp gba bij registratie historie stam roep tenaamstelling regel basis

@@ -19,7 +19,7 @@ export const age: Recognizer = {
       strong: ['leeftijd'],
     },
     ja: {
-      strong: ['年齢', '満年齢', 'nenrei'],
+      strong: [...['歳', '年令', '満年令'], '年齢', '満年齢', 'nenrei'],
     },
   },
   types: numberKinds,

@@ -9,6 +9,16 @@ export const bankAccount: Recognizer = {
     en: {
       weak: [...['acct', 'bank acc']],
       strong: [
+        ...[
+          'iban or account',
+          'deposit account',
+          'dd account',
+          'direct debit account',
+          'payroll account',
+          'refund account',
+          'bank account code',
+          'bank acc no',
+        ],
         ...['acc number', 'acc no', 'sanitized acc number'],
         ...['acct othr id', 'othr id', 'acct id othr'],
         ...['bank account', 'bank account number', 'account number', 'account no', 'acct no'],
@@ -19,6 +29,7 @@ export const bankAccount: Recognizer = {
     },
     de: {
       strong: [
+        ...['iban oder konto', 'gegenkonto kunde', 'kontonr kunde', 'lastschrift konto'],
         ...['bankn', 'kto nr', 'ktonr', 'konto'],
         ...['kontonummer', 'bankkonto', 'kontonr', 'bankverbindung', 'konto nr'],
         'konto nummer',
@@ -26,12 +37,14 @@ export const bankAccount: Recognizer = {
     },
     nl: {
       strong: [
+        ...['rekening nr', 'rekeningnr incasso', 'incasso rekening', 'tegenrekening'],
         ...['rekeningnummer', 'bankrekening', 'bankrekeningnummer', 'rekening nummer'],
         ...['bankrekening nr', 'gironummer', 'rekeningnr', 'banknummer'],
       ],
     },
     ja: {
       strong: [
+        ...['口座', '給与口座', '振替口座', '引落口座番号', '通帳番号', '口座NO'],
         ...['振込口座', '相手先口座', 'furikomi koza', 'aite koza', '引落口座'],
         ...['koza no', 'koza number', '振込口座番号'],
         '口座番号',

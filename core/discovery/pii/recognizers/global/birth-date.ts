@@ -10,6 +10,7 @@ export const birthDate: Recognizer = {
     en: {
       whole: ['birth', 'birth time'],
       strong: [
+        ...['date born', 'patient birth', 'dob date', 'birthday date'],
         ...['date naissance', 'date de naissance', 'fecha nacimiento', 'fecha de nacimiento', 'nacimiento'],
         ...['date time of birth', 'birth date time', 'date tm of birth'],
         ...['month of birth', 'day of birth'],
@@ -22,6 +23,7 @@ export const birthDate: Recognizer = {
     },
     de: {
       strong: [
+        ...['geboren am'],
         ...['gbdat', 'gebtag', 'geb tag', 'gebd', 'geburtsdat', 'gebdt'],
         ...['geburtsdatum', 'geburtstag', 'gebdat', 'geb datum', 'geburtsjahr', 'geb dat'],
         ...['gebdatum', 'geburts datum'],
@@ -30,6 +32,7 @@ export const birthDate: Recognizer = {
     nl: {
       whole: ['geb', 'geboren'],
       strong: [
+        ...['dat geboorte', 'geboorte dat', 'geboren op', 'geboortedat', 'datum geboren'],
         ...['geb dtm', 'gebdtm', 'geb dag', 'gebd'],
         ...['geboortedatum', 'geboortedag', 'geb datum', 'gebdatum', 'geboorte datum'],
         ...['geboortejaar', 'gebdat', 'geb dat'],
@@ -37,6 +40,7 @@ export const birthDate: Recognizer = {
     },
     ja: {
       strong: [
+        ...['生年月日西暦', '生年月日和暦', 'birthymd'],
         ...['umare ymd', 'birth'],
         ...['birth ymd', 'tanjo ymd', 'seiymd', 'seinen', 'tanjobi ymd'],
         ...['umare', 'umare bi', 'umarebi', 'seinen gappi'],

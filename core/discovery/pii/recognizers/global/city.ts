@@ -12,6 +12,8 @@ export const city: Recognizer = {
         ...['mailing city', 'residence city', 'post town'],
       ],
       weak: [
+        ...['city cd'],
+        ...['town village', 'city town', 'city code', 'town city', 'locality name', 'district city'],
         ...['ville', 'ciudad', 'commune'],
         ...['location'],
         ...['city', 'town', 'city village', 'city name', 'town name', 'municipality', 'suburb', 'village'],
@@ -37,6 +39,7 @@ export const city: Recognizer = {
     },
     nl: {
       strong: [
+        ...['woonplaats naam', 'wplnaam', 'wpl naam', 'gemeentedeel', 'gemdeel'],
         ...['vestigingsplaats'],
         ...['wnplts', 'wpl', 'woonpl'],
         ...['woonplaats', 'woonplaatsnaam', 'woon plaats', 'vestigingsplaats persoon'],
@@ -47,6 +50,7 @@ export const city: Recognizer = {
     ja: {
       strong: ['住所市区町村', '居住地'],
       weak: [
+        ...['市区町村名', '市町村名', '区', '町村', '町', '市区', '市区町村コード', '市郡区'],
         ...['shiku', 'shi', 'machi', 'shichoson', 'shikucho'],
         '市区町村',
         '市町村',

@@ -22,12 +22,23 @@ export const country: Recognizer = {
       weak: [...['land 1'], 'land', 'staat', 'ländercode', 'land code', 'länderkürzel', 'landname'],
     },
     nl: {
-      strong: ['woonland', 'land van verblijf', 'verblijfsland'],
-      weak: ['land', 'landcode', 'landnaam', 'land code'],
+      strong: [
+        ...['land postadres', 'land adres', 'verblijf buitenland land'],
+        'woonland',
+        'land van verblijf',
+        'verblijfsland',
+      ],
+      weak: [
+        ...['landgebied', 'lnd naam', 'land naam', 'woonlandcode', 'landengebied'],
+        'land',
+        'landcode',
+        'landnaam',
+        'land code',
+      ],
     },
     ja: {
       strong: ['居住国'],
-      weak: ['国', '国名', '国コード'],
+      weak: [...['国・地域', '国名コード', '国籍国'], '国', '国名', '国コード'],
     },
   },
   types: ['utf8', 'unknown', 'enum'],

@@ -8,6 +8,22 @@ export const deviceId: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'registration id',
+          'device name',
+          'device token id',
+          'device registration id',
+          'serial number device',
+          'device uuid',
+          'device imei',
+          'handset id',
+          'phone imei',
+          'sim number',
+          'sim serial',
+          'installation id',
+          'device model id',
+          'hardware id',
+        ],
         ...['imei', 'imsi', 'iccid', 'device identifier', 'advertising id', 'idfa'],
         ...['android id', 'udid', 'device fingerprint', 'push token', 'browser fingerprint'],
         ...['imei number', 'device serial'],

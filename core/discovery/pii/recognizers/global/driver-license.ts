@@ -8,6 +8,7 @@ export const driverLicense: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['dri lice num', 'driving license no', 'licence no', 'license no'],
         ...['drv lic', 'drvr lic', 'driver lic', 'drivers lic'],
         ...['driver license', 'drivers license', 'driver licence', 'driving licence'],
         ...['driving license', 'driver license number', 'drivers license number'],

@@ -8,7 +8,25 @@ export const education: Recognizer = {
   locale: 'global',
   names: {
     en: {
+      weak: [...['institute', 'major', 'university', 'college', 'school', 'minor']],
       strong: [
+        ...[
+          'institute attended',
+          'school name',
+          'college name',
+          'university name',
+          'previous school',
+          'last school',
+          'last school attended',
+          'major subject',
+          'field of education',
+          'study major',
+          'degree level',
+          'degree title',
+          'highest qualification',
+          'educational qualification',
+          'school leaving certificate',
+        ],
         ...['field of study', 'study field', 'study school', 'school of study', 'study program'],
         ...['degree', 'qualification', 'qualifications', 'resume', 'curriculum vitae', 'cv'],
         'education',
@@ -25,6 +43,17 @@ export const education: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'abschlussart',
+          'letzter abschluss',
+          'berufsabschluss',
+          'abgangsschule',
+          'vorherige schule',
+          'berufsqualifikation',
+          'schulbildung',
+          'letzte schule',
+          'ausbildung',
+        ],
         'schulabschluss',
         'bildungsabschluss',
         'ausbildungsgrad',
@@ -36,6 +65,15 @@ export const education: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'vorige school',
+          'school van herkomst',
+          'behaalde diploma',
+          'behaald diploma',
+          'opleidingsnaam',
+          'afgeronde opleiding',
+          'afstudeerrichting',
+        ],
         ...['diploma', 'hoogste diploma', 'opleiding', 'studierichting', 'cv', 'curriculum vitae'],
         'opleidingsniveau',
         'hoogste opleiding',
@@ -46,6 +84,18 @@ export const education: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          '学校名',
+          '学部',
+          '学科',
+          '専攻',
+          '卒業年月',
+          '資格',
+          '保有資格',
+          '出身大学',
+          '学部学科',
+          '卒業大学',
+        ],
         ...['出身学校', 'shusshin ko', 'shussin ko', '最終学校', '学位'],
         '学歴',
         '最終学歴',

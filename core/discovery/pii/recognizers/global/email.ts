@@ -7,6 +7,22 @@ export const email: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'email id',
+          'reset email',
+          'notification email',
+          'email recipients',
+          'contact email',
+          'backup email',
+          'work email',
+          'oth email',
+          'prefered email',
+          'preferred email',
+          'email recipient',
+          'mail to',
+          'secondary email',
+          'alternate email',
+        ],
         ...['courriel', 'correo', 'correo electronico'],
         ...[
           'reply to',
@@ -40,6 +56,7 @@ export const email: Recognizer = {
     },
     nl: {
       strong: [
+        ...['emailadres werk', 'emailadres prive', 'e mailadres prive', 'digitaal adres'],
         ...['mailadres herstel', 'herstel mail', 'herstel e mail'],
         ...['e mail', 'email', 'emailadres', 'e mailadres', 'mailadres', 'e mail adres'],
         ...['email adres', 'mail adres'],
@@ -47,6 +64,15 @@ export const email: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          'Eメールアドレス',
+          'メールアドレス1',
+          'メールアドレス2',
+          '携帯メール',
+          'PCメール',
+          '連絡用メール',
+          'メールアド',
+        ],
         ...['meeru', 'e meeru'],
         ...['meeru adoresu', 'meruado', 'denshi meeru'],
         'メールアドレス',

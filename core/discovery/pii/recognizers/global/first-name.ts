@@ -10,6 +10,21 @@ export const firstName: Recognizer = {
     en: {
       whole: ['knownas'],
       strong: [
+        ...[
+          'kana given name',
+          'roman given name',
+          'first kana',
+          'first name kana',
+          'kana first',
+          'first name kanji',
+          'fore name',
+          'nick first name',
+          'called name',
+          'second forename',
+          'second given name',
+          'first name 2',
+          'given name kana',
+        ],
         ...['prenom', 'primer nombre'],
         ...['phonetic first name', 'first name phonetic', 'alternate name', 'given names'],
         ...['forenames', 'given names', 'first names', 'given name'],
@@ -22,6 +37,7 @@ export const firstName: Recognizer = {
     },
     de: {
       strong: [
+        ...['vorname 1', 'vorname 2', 'rufname vorname', 'weitere vornamen', 'vornamen alle'],
         ...['namev', 'rufnm'],
         ...['vorna', 'vorn', 'vor name', 'rufna'],
         'vorname',
@@ -35,6 +51,7 @@ export const firstName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['voornamen voluit', 'eerste voornaam', 'overige voornamen', 'voornaam voluit'],
         ...['roepn'],
         ...['vrnm'],
         ...['voornm', 'roepnm', 'voorn'],
@@ -48,6 +65,7 @@ export const firstName: Recognizer = {
     },
     ja: {
       strong: [
+        ...['名漢字', '名かな', '名ローマ字', '名 漢字', 'na mae kana', 'mei kanji'],
         ...['name 02', 'kana 02', 'mei 02'],
         '名カナ',
         'メイ',

@@ -15,13 +15,32 @@ export const gender: Recognizer = {
       ],
     },
     de: {
-      strong: [...['parge', 'xsexm'], ...['gesch', 'geschl'], 'geschlecht', 'geschlechtskennzeichen'],
+      strong: [
+        ...['geschl kz', 'geschlecht kz', 'geschlechtsschlüssel'],
+        ...['parge', 'xsexm'],
+        ...['gesch', 'geschl'],
+        'geschlecht',
+        'geschlechtskennzeichen',
+      ],
     },
     nl: {
-      strong: [...['gesl', 'gesl code'], 'geslacht', 'geslachtsaanduiding', 'geslacht code'],
+      strong: [
+        ...['geslachtsaand', 'geslachtscode'],
+        ...['gesl', 'gesl code'],
+        'geslacht',
+        'geslachtsaanduiding',
+        'geslacht code',
+      ],
     },
     ja: {
-      strong: [...['seibtu', 'seibetu'], '性別', '性別区分', '性別コード', 'seibetsu'],
+      strong: [
+        ...['男女', '男女区分', '男女別', 'seibetsu kbn', 'seibetsu cd', 'danjo kubun'],
+        ...['seibtu', 'seibetu'],
+        '性別',
+        '性別区分',
+        '性別コード',
+        'seibetsu',
+      ],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int', 'bool'],

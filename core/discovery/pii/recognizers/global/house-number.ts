@@ -15,6 +15,7 @@ export const houseNumber: Recognizer = {
     },
     de: {
       strong: [
+        ...['hausnr zusatz', 'haus nr zusatz'],
         ...['hausnr 1', 'straße nr', 'str nr'],
         ...['hsnmr'],
         ...['hausnummer', 'hausnr', 'haus nr', 'hnr', 'hsnr', 'hausnummernzusatz'],
@@ -23,6 +24,7 @@ export const houseNumber: Recognizer = {
     },
     nl: {
       strong: [
+        ...['huisnrtoevoeging', 'huisnr toevoeging', 'huisnummer letter', 'postbusnr'],
         ...['hsnr', 'huisnr toev', 'straat nr'],
         ...['huisnummer', 'huisnr', 'huisnummertoevoeging', 'huisletter'],
         ...['toevoeging huisnummer', 'huisnummer toevoeging', 'huis nr', 'hnr toevoeging'],

@@ -8,12 +8,23 @@ export const jobTitle: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'current job title',
+          'previous job title',
+          'job titel',
+          'staff title',
+          'employee designation',
+          'reviewer designation',
+          'patient occupation',
+          'official title',
+          'rank title',
+        ],
         ...['position desc', 'position description', 'job desc'],
         ...['job title', 'jobtitle', 'occupation', 'profession', 'job position', 'job role'],
         ...['employment title', 'position title', 'contact title', 'job description'],
         ...['job function'],
       ],
-      weak: [...['poste'], 'title', 'position', 'job', 'designation'],
+      weak: [...['role title'], ...['poste'], 'title', 'position', 'job', 'designation'],
       beside: [
         ...['employee', 'emp', 'staff', 'worker', 'personnel', 'employees', 'manager'],
         ...['contact', 'contacts', 'hr', 'supervisor', 'agent', 'representative', 'officer'],
@@ -21,6 +32,14 @@ export const jobTitle: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'amtsbezeichnung',
+          'amtsbez',
+          'dienstgrad',
+          'dienststellung',
+          'erlernter beruf',
+          'beschäftigung als',
+        ],
         ...['taetigkeit', 'berufsbez', 'stellenbez'],
         ...['berufsbezeichnung', 'stellenbezeichnung', 'beruf', 'position im unternehmen'],
         ...['dienstbezeichnung', 'tätigkeitsbezeichnung', 'ausgeübter beruf'],
@@ -30,6 +49,14 @@ export const jobTitle: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'huidige functie',
+          'laatste functie',
+          'rol functie',
+          'functie contactpersoon',
+          'functie medewerker',
+          'functienaam medewerker',
+        ],
         ...['functie oms', 'functie naam'],
         ...['functietitel', 'beroep', 'functienaam', 'functieomschrijving', 'functie titel'],
         ...['beroepsnaam'],
@@ -39,6 +66,7 @@ export const jobTitle: Recognizer = {
     },
     ja: {
       strong: [
+        ...['役職コード', '役職名称', '職務', '職務内容', '担当業務', '職位名', '職業コード', '勤務形態名'],
         ...['shokumei', 'yakuwari mei'],
         ...['職名', 'yakushoku mei', 'shokushu', 'katagaki'],
         '役職',

@@ -9,6 +9,24 @@ export const lastName: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'kana family name',
+          'roman family name',
+          'last kana',
+          'last name kana',
+          'kana last',
+          'last name kanji',
+          'family name kana',
+          'sir name',
+          'surname 1',
+          'surname 2',
+          'name at birth',
+          'former name',
+          'former surname',
+          'previous surname',
+          'married name',
+          'spouse surname',
+        ],
         ...['nom de famille', 'apellido', 'apellidos', 'nom naissance', 'primer apellido'],
         ...['phonetic last name', 'last name phonetic', 'real name', 'family name 2'],
         ...['mothers maiden', 'mother maiden'],
@@ -21,6 +39,15 @@ export const lastName: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'name geburt',
+          'früherer name',
+          'frühere namen',
+          'ehename',
+          'zusatz nachname',
+          'nachname zusatz',
+          'nachname 1',
+        ],
         ...['gebname'],
         ...['nachn', 'nach name', 'name nachn'],
         ...['nachname', 'familienname', 'zuname', 'nname', 'geburtsname', 'mädchenname'],
@@ -29,6 +56,17 @@ export const lastName: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'geslachtsnaamstam',
+          'geslnaamstam',
+          'geslnaam',
+          'naamstam',
+          'achternaam partner',
+          'geslachtsnaam partner',
+          'achternaam geboorte',
+          'eigen achternaam',
+          'gehuwde naam',
+        ],
         ...['ll naam', 'llnaam'],
         ...['achtnm'],
         ...['achternm', 'achtern', 'geslachtsnm', 'achter name'],
@@ -38,6 +76,7 @@ export const lastName: Recognizer = {
     },
     ja: {
       strong: [
+        ...['姓漢字', '姓かな', '姓ローマ字', '氏カナ', '氏漢字', '旧姓カナ', 'sei kanji'],
         ...['name 01', 'kana 01', 'sei 01'],
         ...['kyusei', '名字カナ'],
         '姓カナ',

@@ -8,6 +8,7 @@ export const maritalStatus: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['marriage', 'marriage status', 'civil state'],
         ...['mar status', 'marital', 'marital code', 'marital status code'],
         'marital status',
         'family status',
@@ -19,6 +20,7 @@ export const maritalStatus: Recognizer = {
     },
     de: {
       strong: [
+        ...['familienst'],
         ...['marst'],
         ...['famst', 'fam stand', 'famstand'],
         'familienstand',
@@ -36,7 +38,15 @@ export const maritalStatus: Recognizer = {
       ],
     },
     ja: {
-      strong: [...['haigusha umu'], ...['kekkon', 'konin'], '婚姻状況', '配偶者有無', '婚姻区分', '婚姻'],
+      strong: [
+        ...['既婚未婚', 'kon in'],
+        ...['haigusha umu'],
+        ...['kekkon', 'konin'],
+        '婚姻状況',
+        '配偶者有無',
+        '婚姻区分',
+        '婚姻',
+      ],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],

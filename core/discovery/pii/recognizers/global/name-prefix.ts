@@ -9,6 +9,7 @@ export const namePrefix: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['honorific title', 'academic title', 'title prefix'],
         ...['formal title'],
         ...['civility', 'family name suffix', 'last name suffix'],
         ...['family name prefix', 'last name prefix', 'salutation', 'honorific', 'name prefix'],
@@ -19,6 +20,7 @@ export const namePrefix: Recognizer = {
     },
     de: {
       strong: [
+        ...['akademischer grad', 'akad grad', 'namensvorsatz', 'namensbestandteil'],
         ...['anred', 'anr', 'namzu', 'vorsw'],
         ...['anrede', 'namenszusatz', 'vorsatzwort', 'adelstitel', 'namenszusätze'],
         ...['akademischer titel', 'briefanrede', 'titel akademisch'],
@@ -27,6 +29,7 @@ export const namePrefix: Recognizer = {
     },
     nl: {
       strong: [
+        ...['voorvoegsel geslachtsnaam', 'voorvoegsel achternaam', 'predikaat', 'predicaat'],
         ...['achtervoegsel', 'achtervoegsels', 'titel achter', 'titel voor'],
         ...['tussenv', 'tussenvgsl', 'voorv'],
         ...['tussenvoegsel', 'tussenvoegsels', 'voorvoegsel', 'voorvoegsels', 'aanhef'],

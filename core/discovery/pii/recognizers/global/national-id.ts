@@ -10,6 +10,23 @@ export const nationalId: Recognizer = {
       weak: ['registration number', 'registration no', 'registrationnumber', 'id number'],
       strong: [
         ...[
+          'identity document',
+          'id document no',
+          'id proof number',
+          'social insurance no',
+          'national identification no',
+          'identifier number',
+          'person identifier',
+          'govt id',
+          'government id',
+          'civil registration number',
+          'voter id',
+          'pan number',
+          'alien number',
+          'alien registration number',
+          'personal identification number',
+        ],
+        ...[
           'sin number',
           'sin num',
           'sinid',
@@ -38,10 +55,38 @@ export const nationalId: Recognizer = {
       ],
     },
     de: {
-      strong: [...['perid'], 'ausweisnummer', 'ausweisnr', 'ausweis nr', 'identifikationsnummer'],
+      strong: [
+        ...[
+          'personalausweisnr',
+          'ausweis nummer',
+          'ausweisnummer schüler',
+          'personenkennziffer',
+          'ordnungsnummer person',
+          'personenkennzeichen',
+          'ausländerzentralregisternummer',
+        ],
+        ...['perid'],
+        'ausweisnummer',
+        'ausweisnr',
+        'ausweis nr',
+        'identifikationsnummer',
+      ],
     },
     nl: {
       strong: [
+        ...[
+          'anr',
+          'a nr',
+          'inp a nummer',
+          'vorige anr',
+          'volgende anr',
+          'persoonsnummer',
+          'buitenlands persoonsnummer',
+          'burgernummer',
+          'identificatienummer persoon',
+          'bsn of anummer',
+          'anp identificatie',
+        ],
         ...[
           'a nummer',
           'onderwijsnummer',
@@ -59,6 +104,7 @@ export const nationalId: Recognizer = {
     },
     ja: {
       strong: [
+        ...['住民番号', '宛名番号', '個人識別番号', '在留カード番号', '住民票番号', 'juki bango'],
         ...[
           '基礎年金番号',
           '年金番号',

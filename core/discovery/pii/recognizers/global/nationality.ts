@@ -8,6 +8,14 @@ export const nationality: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'ethnic race',
+          'race ethnicity',
+          'mother tongue',
+          'native language',
+          'home language',
+          'first language',
+        ],
         ...['citizenship country', 'citizenship country region'],
         ...['race source value', 'ethnicity source value'],
         ...['race', 'ethnic'],
@@ -18,6 +26,14 @@ export const nationality: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'staatsangehörigkeitsschlüssel',
+          'migrationshintergrund',
+          'muttersprache',
+          'verkehrssprache familie',
+          'staat krz',
+          'familiensprache',
+        ],
         ...['natio', 'staatsang'],
         'staatsangehörigkeit',
         'nationalität',
@@ -26,10 +42,23 @@ export const nationality: Recognizer = {
       ],
     },
     nl: {
-      strong: ['nationaliteit', 'staatsburgerschap', 'etniciteit', 'herkomst etnisch'],
+      strong: [
+        ...['moedertaal', 'thuistaal', 'nationaliteitscode'],
+        'nationaliteit',
+        'staatsburgerschap',
+        'etniciteit',
+        'herkomst etnisch',
+      ],
     },
     ja: {
-      strong: [...['kuni seki'], ...['kokuseki mei'], '国籍', '人種', 'kokuseki'],
+      strong: [
+        ...['母国語', '出身国', '国籍コード', '国籍名'],
+        ...['kuni seki'],
+        ...['kokuseki mei'],
+        '国籍',
+        '人種',
+        'kokuseki',
+      ],
     },
   },
   types: ['utf8', 'unknown', 'enum', 'int'],

@@ -10,6 +10,16 @@ export const organization: Recognizer = {
       whole: [...['supplier', 'vendor', 'manufacturer']],
       strong: [
         ...[
+          'current employer',
+          'previous employer',
+          'last employer',
+          'company of contact',
+          'buyer company name',
+          'buyer company',
+          'customer company',
+          'organisation of contact',
+        ],
+        ...[
           'trading as',
           'doing business as',
           'dba name',
@@ -40,6 +50,7 @@ export const organization: Recognizer = {
     de: {
       whole: [...['lieferant', 'hersteller']],
       strong: [
+        ...['firma name', 'ausbildungsbetrieb', 'praktikumsbetrieb', 'dienststelle'],
         ...['lieferantenname', 'herstellername', 'firmierung'],
         'arbeitgeber',
         'arbeitgebername',
@@ -50,6 +61,7 @@ export const organization: Recognizer = {
     nl: {
       whole: [...['leverancier', 'fabrikant']],
       strong: [
+        ...['organisatienaam', 'naam organisatie', 'naam bedrijf', 'huidige werkgever', 'vorige werkgever'],
         ...['leveranciersnaam', 'handelsnaam', 'statutaire naam'],
         'werkgever',
         'naam werkgever',
@@ -59,6 +71,19 @@ export const organization: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          '得意先名',
+          '得意先名カナ',
+          '得意先略名',
+          '得意先名称',
+          '取引先名称',
+          '勤務先会社名',
+          '勤務先名称',
+          '法人名称',
+          '屋号',
+          '事業所名',
+          'tokuisaki mei',
+        ],
         ...[],
         ...['kinmusaki mei', 'tsutomesaki'],
         '勤務先',

@@ -7,6 +7,15 @@ export const password: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'pass phrase',
+          'otp code',
+          'user pin',
+          'initial password',
+          'temporary password',
+          'challenge answer',
+          'previous password',
+        ],
         ...['secret data', 'credential data'],
         ...[
           'pass crypted',
@@ -28,6 +37,16 @@ export const password: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'initialkennwort',
+          'start kennwort',
+          'kennworthash',
+          'passworthash',
+          'sicherheitsfrage',
+          'sicherheitsantwort',
+          'geheimantwort',
+          'zugangscode',
+        ],
         ...['bcode', 'pwdsaltedhash'],
         'passwort',
         'kennwort',
@@ -38,17 +57,19 @@ export const password: Recognizer = {
     },
     nl: {
       strong: [
+        ...['begin wachtwoord', 'geheime vraag', 'geheim antwoord', 'beveiligingsvraag'],
         ...['ww hash', 'herstelcode'],
         ...['pincode hash', 'ww'],
         'wachtwoord',
         'wachtwoordhash',
         'wachtwoord hash',
-        'toegangscode',
+        'toegang code',
         'pincode',
       ],
     },
     ja: {
       strong: [
+        ...['初期パスワード'],
         ...['秘密の質問', '秘密の答え', '秘密の回答', 'himitsu no shitsumon'],
         ...['pasuwado', 'ansho bango', 'ansho no'],
         'パスワード',

@@ -8,6 +8,18 @@ export const patientNumber: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'patient identifier number',
+          'chart number',
+          'chart no',
+          'hospital number',
+          'hospital no',
+          'medical id',
+          'health id',
+          'policy no',
+          'certificate number insured',
+          'case number patient',
+        ],
         ...['patient id number', 'policy number', 'member number', 'insurance policy no'],
         ...['pid 3 patient id', 'patient account number', 'mothers identifier', 'alternate patient id'],
         ...['insureds id number', 'insured id number', 'insureds group emp id'],
@@ -31,6 +43,7 @@ export const patientNumber: Recognizer = {
     },
     de: {
       strong: [
+        ...['fallnummer'],
         ...['patientennummer', 'versichertennummer', 'krankenversicherungsnummer', 'kvnr'],
         ...['versichertennr', 'patientennr', 'krankenversichertennummer'],
         ...['versicherungsnummer'],
@@ -40,6 +53,7 @@ export const patientNumber: Recognizer = {
     },
     nl: {
       strong: [
+        ...['client nummer', 'clientnummer', 'zorgnummer', 'verzekerden nummer', 'dossiernummer'],
         ...['patientnummer', 'patientnr', 'verzekerdennummer', 'polisnummer', 'patient nummer'],
         ...['patient identificatienummer', 'identificatienummer patient'],
         ...['epd nummer', 'verzekeringsnummer', 'zorgpasnummer', 'polis nummer'],
@@ -50,6 +64,7 @@ export const patientNumber: Recognizer = {
     },
     ja: {
       strong: [
+        ...['受診番号', '診察番号', '加入者番号', 'karute bango'],
         ...['健康保険番号', '健保番号', '保険証記号番号', '受診者番号'],
         ...['患者コード', '被保険者証番号', '被保険者証記号', '被保険者記号', '保険証記号'],
         ...['kanja bango', 'kanja no', 'hokensho bango', 'hokensho no'],

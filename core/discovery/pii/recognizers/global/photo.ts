@@ -7,6 +7,16 @@ export const photo: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'employee image',
+          'face image',
+          'patient photo',
+          'jpeg photo',
+          'epic picture',
+          'staff photo',
+          'id photo',
+          'student photo',
+        ],
         ...['pictures', 'portrait'],
         ...['avatar', 'profile photo', 'profile picture', 'profile image', 'photo url'],
         ...['avatar url', 'portrait', 'headshot', 'user image', 'passport photo', 'selfie'],
@@ -15,15 +25,28 @@ export const photo: Recognizer = {
       weak: ['photo', 'picture', 'image', 'photo path', 'photograph'],
     },
     de: {
-      strong: ['profilbild', 'passbild', 'lichtbild', 'profilfoto'],
+      strong: [
+        ...['passfoto', 'foto base 64', 'fotobase 64'],
+        'profilbild',
+        'passbild',
+        'lichtbild',
+        'profilfoto',
+      ],
       weak: ['bild', 'foto'],
     },
     nl: {
-      strong: ['profielfoto', 'pasfoto'],
+      strong: [...['foto leerling', 'foto medewerker'], 'profielfoto', 'pasfoto'],
       weak: ['foto', 'afbeelding'],
     },
     ja: {
-      strong: [...['purofiru gazo', 'kao shashin'], '顔写真', 'プロフィール画像', '証明写真', '本人写真'],
+      strong: [
+        ...['写真データ', '顔画像'],
+        ...['purofiru gazo', 'kao shashin'],
+        '顔写真',
+        'プロフィール画像',
+        '証明写真',
+        '本人写真',
+      ],
       weak: ['写真', '画像'],
     },
   },

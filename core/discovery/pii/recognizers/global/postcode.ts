@@ -8,6 +8,15 @@ export const postcode: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'postal number',
+          'postal zip',
+          'postal code 1',
+          'postal code 2',
+          'pin code postal',
+          'pincode',
+          'eircode',
+        ],
         ...['code postal', 'codigo postal'],
         ...['postcode', 'post code', 'postal code', 'zip', 'zip code', 'zipcode', 'postalcode'],
         ...['zip 4', 'zip plus 4', 'postal cd', 'zip cd'],
@@ -21,6 +30,18 @@ export const postcode: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          '郵便番号上',
+          '郵便番号下',
+          '郵便番号3桁',
+          '郵便番号4桁',
+          '〒番号',
+          'post no',
+          'post number',
+          'post cd',
+          'zip cd 1',
+          'yubin bango 1',
+        ],
         ...['yubno'],
         ...['yubin no', 'yubin cd'],
         '郵便番号',

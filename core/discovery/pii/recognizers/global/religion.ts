@@ -7,13 +7,20 @@ export const religion: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: [...['religion', 'faith', 'denomination', 'religious affiliation']],
+      strong: [...['church membership'], ...['religion', 'faith', 'denomination', 'religious affiliation']],
     },
     de: {
-      strong: [...['konfe', 'konf'], 'konfession', 'religionszugehörigkeit', 'kirchenzugehörigkeit'],
+      strong: [
+        ...['religion abk', 'bekenntnis', 'glaubensrichtung', 'kirchensteuermerkmal'],
+        ...['konfe', 'konf'],
+        'konfession',
+        'religionszugehörigkeit',
+        'kirchenzugehörigkeit',
+      ],
     },
     nl: {
       strong: [
+        ...['levensbeschouwing', 'godsdienst'],
         ...['gezindte', 'kerkelijke gezindte', 'geloofsgemeenschap'],
         ...['religie', 'geloof', 'geloofsovertuiging', 'kerkgenootschap', 'levensovertuiging'],
       ],

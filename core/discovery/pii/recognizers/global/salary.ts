@@ -7,6 +7,25 @@ export const salary: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'gross salary amount',
+          'take home pay',
+          'ctc',
+          'current ctc',
+          'cost to company',
+          'expected salary',
+          'desired salary',
+          'current salary',
+          'hour rate',
+          'hourly rate',
+          'total earnings',
+          'bonus amount',
+          'incentive amount',
+          'base pay amount',
+          'pension income',
+          'allowance amount',
+          'pay amount',
+        ],
         ...['remuneration', 'earnings', 'stipend'],
         ...['base pay', 'gross pay', 'net pay', 'monthly pay', 'annual pay', 'hourly pay'],
         ...['salary', 'annual salary', 'base salary', 'wage', 'monthly salary', 'hourly wage'],
@@ -14,11 +33,20 @@ export const salary: Recognizer = {
         ...['salary amount', 'household income', 'net worth', 'compensation', 'commission pct'],
         ...['sal'],
       ],
-      weak: ['income', 'pay rate', 'bonus', 'commission'],
+      weak: [...['incentive', 'allowance'], 'income', 'pay rate', 'bonus', 'commission'],
     },
     de: {
       weak: [...['brutto', 'netto']],
       strong: [
+        ...[
+          'gehaltswunsch',
+          'gehaltsvorstellung',
+          'grundgehalt',
+          'vergütung',
+          'bezüge',
+          'entgelt',
+          'besoldung',
+        ],
         ...['ansal'],
         ...['gehalt', 'lohn', 'bruttogehalt', 'nettogehalt', 'jahresgehalt', 'monatsgehalt'],
         ...['stundenlohn', 'jahreseinkommen', 'einkommen', 'bruttolohn', 'nettolohn'],
@@ -27,6 +55,7 @@ export const salary: Recognizer = {
     nl: {
       weak: [...['bruto', 'netto']],
       strong: [
+        ...['uursalaris', 'gewenst salaris', 'salarisindicatie', 'salariswens', 'uitkeringsbedrag'],
         ...['inkomsten', 'schulden', 'schuldbedrag', 'spaargeld', 'spaartegoed'],
         ...['vermogen', 'bezoldiging', 'maandinkomen'],
         ...['bruto loon', 'maandloon', 'bruto maand'],
@@ -36,6 +65,7 @@ export const salary: Recognizer = {
     },
     ja: {
       strong: [
+        ...['報酬', '報酬月額', '標準報酬月額', '手当額', '退職金', '年金額', '希望年収', '所得', '所得金額'],
         ...['gaku men', '手当', 'shoyo', '賞与', 'bonasu', 'nenpo', '年俸'],
         ...['差引支給額', '支給額', '総支給額', 'sashihiki shikyu gaku', 'shikyu gaku', '手取り'],
         ...['kihonkyu', 'kyuryo', 'gekkyu'],

@@ -6,7 +6,14 @@ export const signature: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: ['signature image', 'signature data', 'signature', 'signature svg', 'signed name'],
+      strong: [
+        ...['email signature', 'e signature', 'esignature'],
+        'signature image',
+        'signature data',
+        'signature',
+        'signature svg',
+        'signed name',
+      ],
     },
     de: {
       strong: ['unterschrift', 'unterschrift bild'],

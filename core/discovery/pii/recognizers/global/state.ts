@@ -13,6 +13,7 @@ export const state: Recognizer = {
         ...['billing region'],
       ],
       weak: [
+        ...['county province', 'state region', 'province name', 'province state'],
         ...['st code', 'state cd'],
         ...['country sub dvsn', 'country subdivision', 'country sub division'],
         ...['state', 'province', 'county', 'county district', 'region', 'state code'],
@@ -30,6 +31,7 @@ export const state: Recognizer = {
     ja: {
       strong: [...['pref', 'prefecture', 'prefecture name'], '住所都道府県'],
       weak: [
+        ...['都道府県CD', '都道府県番号', '県コード', '府県'],
         ...['ken mei', 'todofuken mei'],
         '県',
         '県名',

@@ -15,6 +15,7 @@ export const street: Recognizer = {
     },
     de: {
       strong: [
+        ...['strasse hausnummer', 'straße und hausnummer', 'str nr'],
         ...['strnr'],
         ...['stras'],
         'straße',
@@ -27,6 +28,15 @@ export const street: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'naam openbare ruimte',
+          'openbare ruimte naam',
+          'straat en huisnummer',
+          'nor',
+          'afgekorte nor',
+          'straatnaam nen',
+          'korte straatnaam',
+        ],
         ...['strt', 'straatnm'],
         ...['straat', 'straatnaam', 'straat naam', 'openbare ruimte', 'openbareruimtenaam'],
         ...['straatnaam officieel'],

@@ -9,6 +9,23 @@ export const username: Recognizer = {
     en: {
       strong: [
         ...[
+          'user identity',
+          'system id user',
+          'login user',
+          'smtp username',
+          'smtp user',
+          'db username',
+          'ftp user',
+          'account login',
+          'user principal',
+          'employee login',
+          'sso id',
+          'windows login',
+          'domain user',
+          'ad account',
+          'ad user',
+        ],
+        ...[
           'nice name',
           'nicename',
           'distinguished name',
@@ -35,6 +52,14 @@ export const username: Recognizer = {
     },
     de: {
       strong: [
+        ...[
+          'anmeldekennung',
+          'benutzerkonto',
+          'benutzer id text',
+          'kennung benutzer',
+          'anmeldung name',
+          'anzeigename benutzer',
+        ],
         ...['ersteller', 'änderer', 'usrnam'],
         ...['ernam', 'aenam', 'crusr', 'chusr', 'usnam'],
         ...['uname', 'usrid', 'bname'],
@@ -45,6 +70,7 @@ export const username: Recognizer = {
     },
     nl: {
       strong: [
+        ...['inlogcode', 'inlog', 'aanmeldcode', 'gebruikerscode', 'accountnaam', 'netwerknaam gebruiker'],
         ...['gebruikersnaam', 'inlognaam', 'loginnaam', 'bijnaam', 'schermnaam', 'aanmeldnaam'],
         ...['gebruikers naam'],
       ],
@@ -52,6 +78,7 @@ export const username: Recognizer = {
     },
     ja: {
       strong: [
+        ...['ログインユーザー', 'ログインユーザ', 'アカウント名', 'ログオン名', 'roguin mei'],
         ...['riyosha mei', 'yuza mei', 'roguin id'],
         ...['riyosha id'],
         'ユーザー名',
