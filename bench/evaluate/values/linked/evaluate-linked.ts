@@ -52,13 +52,16 @@ export async function evaluateLinked(): Promise<Record<string, readonly LinkedFi
         runId: 'linked',
       });
       const [before, after] = [linkedRows(source), linkedRows(destination)];
-      figures[name] = Object.entries(agreementsOf(language)).map(([agreement, holds]) => {
+      figures[name] = Object.entries(agreementsOf(language)).flatMap(([agreement, holds]) => {
         const told = before.flatMap((row, at) => {
           const made = after[at]!;
           const isTold = ofMadeValues.has(agreement) || holds(row) !== false;
           return isTold && holds(made) !== null ? [made] : [];
         });
-        return { agreement, rows: told.length, share: told.filter((row) => holds(row)).length / told.length };
+        // a language whose source never agrees is not asked
+        if (told.length === 0) return [];
+        const share = told.filter((row) => holds(row)).length / told.length;
+        return [{ agreement, rows: told.length, share }];
       });
     }
     return figures;
