@@ -155,6 +155,7 @@ export const errorCatalogue = {
   'source-changed-while-reading': source(409, true, ['table']),
   'source-snapshot-lost': source(502),
   'source-file-unreadable': source(422, false, ['file', 'table']),
+  'source-file-swells': source(422, false, ['file', 'table']),
   'source-file-unclear': source(422, false, ['table']),
   'source-record-fields': source(422, false, ['expected', 'fields', 'file', 'line']),
   'source-record-quote': source(422, false, ['file', 'line']),
