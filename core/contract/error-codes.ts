@@ -163,6 +163,7 @@ export const errorCatalogue = {
   'source-record-bytes': source(422, false, ['file', 'line']),
   'source-record-newline': source(422, false, ['file', 'line']),
   'source-record-json': source(422, false, ['file', 'line']),
+  'records-set-aside-changed': source(409, false, ['file', 'table']),
   'source-records-missed': source(422, false, ['file', 'records', 'rows']),
   'source-query-failed': source(502, false, ['table']),
   'destination-referenced-by-others': destination(409, false, ['table']),
