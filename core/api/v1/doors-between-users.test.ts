@@ -109,6 +109,24 @@ it('lets an Admin map neither what is somebody’s own nor what lies outside', a
   expect(await onFile(bert, put('anywhere.db'))).toBeNull();
 });
 
+it('offers what lies in one’s own and in shared folders, and nothing of another person’s', async () => {
+  const annas = join(root, `user-${anna.user.id}`);
+  const offered = ({ client }: SignedIn, type: 'SQLITE' | 'LOCAL_FS', role: 'SOURCE' | 'TARGET') =>
+    client.call('filesystem.openFiles', { query: { type, role } });
+  put(annas.slice(root.length + 1), 'rows', 'people.csv');
+  // everybody's as a whole, as mapped before: what is Anna's stays hers
+  expect(await usableBy(bert)).toContain(root);
+  expect(await offered(anna, 'SQLITE', 'SOURCE')).toContain(join(annas, 'a.db'));
+  expect(await offered(anna, 'LOCAL_FS', 'SOURCE')).toContain(join(annas, 'rows'));
+  for (const other of [bert, admin])
+    for (const type of ['SQLITE', 'LOCAL_FS'] as const)
+      for (const role of ['SOURCE', 'TARGET'] as const) {
+        const found = await offered(other, type, role);
+        expect(found.filter((path) => `${path}/`.startsWith(`${annas}/`))).toEqual([]);
+      }
+  expect(await offered(bert, 'SQLITE', 'SOURCE')).toContain(join(root, 'shared', 's.db'));
+});
+
 it('makes the destination of a sample in the folder of its maker, and refuses another beside it', async () => {
   const ask = (body: object) =>
     at.app.send('/workspaces/?sample_db=shop', {
