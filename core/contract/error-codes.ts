@@ -207,6 +207,7 @@ export const errorCatalogue = {
   'generator-unknown': user(422, false, ['generator']),
   'generator-not-accepted': user(422, false, ['reason']),
   'generator-parameters-invalid': user(422),
+  'date-format-invalid': user(400, false, ['position']),
   'generator-not-nullable': user(422),
   'generator-not-unique': user(422),
   'generator-not-for-keys': user(422, false, ['column', 'generator', 'table']),
