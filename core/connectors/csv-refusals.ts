@@ -2,11 +2,12 @@ import type { RecordFault } from '@core/contract/schemas/file-dialect';
 import type { CsvFacts, RefusedRecord } from './csv-facts';
 import { tableKey, type TableName } from './schema';
 
-interface RecordPlace {
+// no interface: details and parameters are records of any names
+type RecordPlace = {
   readonly table: string;
   readonly file: string;
   readonly line: number;
-}
+};
 
 const codes = {
   quote: 'source-record-quote',

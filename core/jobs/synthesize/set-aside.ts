@@ -17,7 +17,7 @@ export async function* setAsideOf(
   deps: CompareDeps,
   job: Job,
   signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void, undefined> {
   const kept = readKeptRun(await deps.jobs.plan(job.id), []);
   if (job.completedAt === null || kept === null)
     throw new AppError('job-not-finished', { details: { job_id: job.id } });
