@@ -12,7 +12,7 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['api client', /^core\/api\/(client|endpoint|handed-over)\.ts$/],
   [
     'connector contract',
-    /^core\/connectors\/(connector|schema|schema-texts|check-before|check-shape|csv-facts|known-tables|left-out|catalogue|allowed-folders|host-rules)\.ts$/,
+    /^core\/connectors\/(connector|schema|schema-texts|check-before|check-shape|csv-facts|csv-refusals|known-tables|left-out|catalogue|allowed-folders|host-rules)\.ts$/,
   ],
   [
     'generator contract',

@@ -75,7 +75,7 @@ export default function JobPage() {
         />
         <JobEnd job={job} fault={fault} tables={tables.counts} base={base} />
         <JobProgress job={job} href={href} mayEdit={mayEdit} />
-        {proof && <JobProof {...proof} base={base} />}
+        {proof && <JobProof {...proof} base={base} mayView={mayView} />}
         {after && <AfterRun {...after} base={base} mayEdit={mayEdit} />}
         {compared && <ComparedRows {...compared} mayView={mayView} search={search} />}
         {job.has_report && <JobReport href={`${href}/report`} mayView={mayView} />}

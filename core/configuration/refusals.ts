@@ -13,6 +13,7 @@ export interface Refusal {
 
 /** Refusals with an error of their own; any other is 'generator-not-accepted'. */
 const errors: Readonly<Partial<Record<RemarkCode, ErrorCode>>> = {
+  'date-format': 'date-format-invalid',
   'key-follows': 'key-follows',
   'key-generators-only': 'key-locked',
   'not-nullable': 'generator-not-nullable',

@@ -251,6 +251,12 @@ export interface SourceConnection extends OpenConnection {
    */
   readCsvAs?(table: TableName, choice: CsvChoice, signal?: AbortSignal): Promise<TableSchema>;
   /**
+   * The records of a CSV table that are set aside, as lines for a spreadsheet: table, file, fault, first and last line,
+   * fields, fields expected, and the record. By the table's schema in `OpenOptions.tables`.
+   * @throws AppError 'records-set-aside-changed' for a file that is no longer as it was then
+   */
+  readSetAside?(table: TableName, signal?: AbortSignal): AsyncIterable<Uint8Array>;
+  /**
    * Takes a snapshot for all reads until close(), as far as the engine can (`SnapshotKind`). Other connections can join
    * a shared one by its token; for other kinds the token is null.
    */

@@ -73,6 +73,8 @@ export const durations = {
   sampleWithin: 5000,
   connectionTestWithin: 30_000,
   schemaWithin: 60_000,
+  /** For a file of rows that is read from a source while it is sent. */
+  downloadWithin: 10 * 60_000,
   revalidateAfter: 60 * 60 * 1000,
   /** How long a request with a repeated key gets the first answer. */
   requestKeyKept: 24 * 60 * 60 * 1000,

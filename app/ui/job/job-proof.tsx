@@ -20,7 +20,19 @@ const states: Readonly<Record<ProofData['verdict'], StateKind>> = {
 const completenessChecks = ['rows-made', 'rows-written', 'tables-complete'];
 
 /** The proof of a run in words, with every number read back. */
-export function JobProof({ proof, base, rest }: { proof: ProofData; base: string; rest?: ProofRest }) {
+export function JobProof({
+  proof,
+  base,
+  mayView,
+  rest,
+}: {
+  proof: ProofData;
+  base: string;
+  /** The reader may see rows. */
+  mayView: boolean;
+  rest?: ProofRest;
+}) {
+  const setAside = mayView ? `/api/v1/jobs/${proof.job_id}/set_aside/` : null;
   const { t, i18n } = useTranslation(['proof', 'jobs', 'ui']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
@@ -54,7 +66,9 @@ export function JobProof({ proof, base, rest }: { proof: ProofData; base: string
           ),
         },
       ]}
-      checks={proof.checks.map((check) => shownCheck(check, t, i18n, base, rest?.places[check.id]))}
+      checks={proof.checks.map((check) =>
+        shownCheck(check, t, i18n, { base, setAside }, rest?.places[check.id]),
+      )}
       {...(hasMore(proof) ? { more: <ProofMore proof={proof} rest={rest} /> } : {})}
       signature={[
         { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
@@ -97,7 +111,7 @@ function shownCheck(
   check: ProofCheck,
   t: TFunction<['proof', 'jobs']>,
   texts: Texts,
-  base: string,
+  links: { readonly base: string; readonly setAside: string | null },
   rest: ProofRest['places'][string] | undefined,
 ): ShownCheck {
   const countsRows = completenessChecks.includes(check.id);
@@ -116,7 +130,7 @@ function shownCheck(
     result: t(resultKey(check, texts)),
     ...(check.fault ? { fault: t(`job-log:faults.${check.fault}`) } : {}),
     ...(check.remark || check.details.length > 0 || check.verdict === 'fails'
-      ? { remark: <ProofExceptions check={check} base={base} rest={rest} /> }
+      ? { remark: <ProofExceptions check={check} {...links} rest={rest} /> }
       : {}),
   };
 }

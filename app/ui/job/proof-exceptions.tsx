@@ -19,17 +19,28 @@ const namedAtMost = 6;
 export function ProofExceptions({
   check,
   base,
+  setAside,
   rest = {},
 }: {
   check: ProofCheck;
   base: string;
+  /** Where records that were set aside can be downloaded; null: not by this reader. */
+  setAside: string | null;
   rest: ProofRest['places'][string] | undefined;
 }) {
+  const { t } = useTranslation('proof');
   const code = check.remark?.code ?? null;
   const { own, others } = grouped(check.details, code);
   return (
     <>
       {code !== null && <Remark code={code} params={check.remark?.params} />}
+      {code === 'records-set-aside' && setAside !== null && (
+        <>
+          <Link href={setAside} download isDocument>
+            {t('downloadSetAside')}
+          </Link>{' '}
+        </>
+      )}
       <Named details={own} base={base} more={(rest[''] ?? 0) + (code === null ? 0 : (rest[code] ?? 0))} />
       {[...others].map(([other, details]) => (
         <Fragment key={other}>

@@ -14,6 +14,7 @@ import { jobView } from '../views/job-view';
 import { logDownload } from '../views/log-download';
 import { logLineView } from '../views/log-line-view';
 import { requestLanguage } from '../http/request-language';
+import { setAsideDownload } from '../views/set-aside-download';
 import { wholeList } from '../views/whole-list';
 
 const listedMax = 500;
@@ -87,6 +88,10 @@ export const jobRoutes: readonly Route[] = [
     const job = await jobOf(services, params.jobId);
     return proofFile(await proofOf(services, job), job.id);
   }),
+
+  route(callById('jobs.setAside'), async ({ params, services, signal }) =>
+    setAsideDownload(services, await jobOf(services, params.jobId), signal),
+  ),
 
   route(callById('jobs.rows'), async ({ params, query, services, signal }) =>
     compareRows(services, await jobOf(services, params.jobId), query.table_id, signal),

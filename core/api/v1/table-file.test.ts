@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { validationResult } from '@core/jobs/definitions/validation-result';
 import type { FileDialect } from '@core/contract/schemas/file-dialect';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
+import { realRunner } from '../../../tests/setup/real-runner';
 
 let app: TestApp;
 let owner: SignedIn;
@@ -15,7 +17,7 @@ const good = Array.from({ length: 200 }, (_, at) => `${at + 1},Name ${at + 1},p$
 );
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ runner: realRunner() });
   owner = await app.signIn('owner');
   folder = join(app.filesFolder, 'in');
   mkdirSync(folder);
@@ -57,6 +59,25 @@ it('says how a file is read, which records are not, and warns of them', async ()
   expect(table.warnings).toContainEqual({
     ...{ code: 'file-records-refused', severity: 'error', params: { count: 1 } },
   });
+});
+
+it('reports them when the source is validated, each by file, line and reason', async () => {
+  const validation = await app.services.runner.start(
+    { engineId, type: 'schema_resolve', createdBy: owner.user.id, params: {} },
+    false,
+  );
+  await app.services.runner.ended(validation.id);
+  const job = await owner.client.call('jobs.get', { params: { jobId: validation.id } });
+  expect(job.status).toBe('FAILURE');
+  const result = validationResult.parse(await app.services.jobs.result(validation.id));
+  expect(result.issues).toContainEqual({
+    ...{ code: 'source-record-fields', severity: 'error', schema_name: '', table_name: 'people' },
+    column_name: null,
+    params: { table: 'people', file: 'people.csv', line: 202, fields: 2, expected: 3 },
+  });
+  expect(result.issues).toContainEqual(
+    expect.objectContaining({ code: 'source-file-unclear', severity: 'error', table_name: 'pairs' }),
+  );
 });
 
 it('sets such records aside where the user says so, and keeps that when the schema is read again', async () => {

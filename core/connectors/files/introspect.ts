@@ -70,7 +70,8 @@ async function namedError(error: unknown, { store }: TableReader, table: FileTab
   const details = { table: tableKey(table), file: table.files.map(({ path }) => path).join(', ') };
   const named = toAppError(error, 'source', details);
   const isLines = table.form.format === 'jsonl' && codeOf(named) === 'source-file-unreadable';
-  const found = isLines ? await badLine(store, table) : null;
+  // one that can't be unpacked has no such line
+  const found = isLines ? await badLine(store, table).catch(() => null) : null;
   if (!found) return named;
   return new AppError('source-record-json', { cause: error, details: { ...details, ...found } });
 }

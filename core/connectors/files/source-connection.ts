@@ -7,6 +7,7 @@ import { quoteName, quoteText } from './engine/sql-text';
 import { countRows } from './read/count-rows';
 import { readFirst, readRelation } from './read/read-relation';
 import { placeOfShard, requireAll } from './read/shard-place';
+import { readSetAside } from './read/set-aside';
 import { shardsOf } from './read/shards';
 import { wantedColumn } from './read/table-reader';
 import { describe, introspect } from './introspect';
@@ -74,6 +75,10 @@ export function openSource(session: FileSession, options: OpenOptions): SourceCo
         const rows = keys.values.length;
         const condition = rows === 0 ? 'false' : keyedCondition(quoteName, keys, keyLiteral(quoteText));
         return readFirst(engine, `FROM ${relation} WHERE ${condition}`, wanted, rows, joined);
+      }),
+    readSetAside: (name, signal) =>
+      session.told(signal, tableKey(name), async function* () {
+        yield* readSetAside(reader, await reader.find(name, 'source-table-missing'));
       }),
     origin: async () => openSources.tokenOf(session),
     close: async () => session.close(),

@@ -22,6 +22,8 @@ export function hostedSource(remote: RemoteConnection): SourceConnection {
       ? {
           readCsvAs: (table: TableName, choice: CsvChoice, signal?: AbortSignal): Promise<TableSchema> =>
             remote.call('readCsvAs', [table, choice], signal),
+          readSetAside: (table: TableName, signal?: AbortSignal): AsyncIterable<Uint8Array> =>
+            remote.read({ method: 'readSetAside', table }, signal),
         }
       : {}),
     ...(remote.hasStreams

@@ -39,6 +39,7 @@ export type AnsweredMethod =
 /** Methods that are read item by item. */
 export type Reading =
   | { readonly method: 'read' | 'readStream'; readonly request: ReadRequest }
+  | { readonly method: 'readSetAside'; readonly table: TableName }
   | {
       readonly method: 'readBack';
       readonly table: TableName;

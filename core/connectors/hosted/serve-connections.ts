@@ -155,6 +155,9 @@ class ConnectionHost {
       case 'readStream':
         if (source?.readStream) return source.readStream({ ...reading.request, signal });
         break;
+      case 'readSetAside':
+        if (source?.readSetAside) return source.readSetAside(reading.table, signal);
+        break;
       case 'readBack':
         if (destination)
           return destination.readBack(reading.table, reading.columns, reading.batchSize, signal);

@@ -132,6 +132,19 @@ it.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
 });
 
+it('refuses a compressed file that unpacks to hundreds of times its size, by its table and name', async () => {
+  const rows = gzipSync('1,a\n'.repeat(2 ** 22));
+  // Up to 64 MiB it may be as uniform as it is.
+  write('plain.csv.gz', Buffer.concat([gzipSync('id,text\n'), rows]));
+  const { tables } = await schemaOf();
+  expect(tables[0]?.rowEstimate).toBe(2 ** 22);
+  write('bomb.csv.gz', Buffer.concat([gzipSync('id,text\n'), ...Array.from({ length: 5 }, () => rows)]));
+  await expect(schemaOf()).rejects.toMatchObject({
+    code: 'source-file-swells',
+    details: { table: 'bomb', file: 'bomb.csv.gz' },
+  });
+});
+
 it('follows no links, wherever they lead', async () => {
   writeFileSync(join(root, 'outside.csv'), 'secret\n1\n');
   mkdirSync(join(root, 'folder'));

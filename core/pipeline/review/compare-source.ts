@@ -3,7 +3,7 @@ import { tableDifferences, type TableDifference } from '@core/schema/table-diffe
 import type { RunForeignKey, RunSchema, RunTable } from '../run-request';
 import { differenceFinding } from './difference-finding';
 import { errorsFirst, type Finding } from './finding';
-import { at } from './place';
+import { at, isRun } from './place';
 
 /**
  * Compares the current source with its stored schema: tables, columns and everything declared on them. What would break
@@ -46,9 +46,6 @@ function compareTable(known: RunSchema, table: RunTable, now: DatabaseSchema): F
     differenceFinding(schema, one, isRun(table) && isFollowed(known, declared, one)),
   );
 }
-
-const isRun = ({ schema, configuration }: RunTable): boolean =>
-  !configuration.isExcluded && schema.kind === 'table';
 
 /** A disabled foreign key, or one whose parent the run leaves out, is of no use to it; everything else is. */
 function isFollowed(

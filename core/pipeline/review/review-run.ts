@@ -5,6 +5,7 @@ import type { RunRequest } from '../run-request';
 import { compareSource } from './compare-source';
 import { errorsFirst, isBlocking, type Finding } from './finding';
 import { at } from './place';
+import { reviewFiles } from './review-files';
 import { reviewGenerators } from './review-generators';
 import { reviewModels } from './review-models';
 import { reviewTargets } from './review-targets';
@@ -26,7 +27,7 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
   const findings = [
     ...reviewWhole(plan),
     ...reviewSnapshot(request, plan),
-    ...(live.source ? compareSource(request.source.schema, live.source).filter(isBlocking) : []),
+    ...(live.source ? reviewSource(request, live.source) : []),
     ...reviewTargets(request, plan, live.destinationRows),
     ...reviewTexts(plan),
     ...reviewUnexamined(plan),
@@ -36,6 +37,12 @@ export function reviewRun(request: RunRequest, plan: RunPlan, live: LiveState): 
   ];
   return errorsFirst(findings);
 }
+
+/** What blocks since the schema was read, and records that no run reads. */
+const reviewSource = ({ source }: RunRequest, now: DatabaseSchema): Finding[] => [
+  ...compareSource(source.schema, now).filter(isBlocking),
+  ...reviewFiles(source.schema, now),
+];
 
 function reviewWhole(plan: RunPlan): Finding[] {
   const findings: Finding[] = [];

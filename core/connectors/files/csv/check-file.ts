@@ -4,7 +4,8 @@ import { tableKey } from '../../schema';
 import type { ObjectStore, StoredObject } from '../store/object-store';
 import type { FileTable } from '../tables/list-tables';
 import { columnNames } from './csv-dialect';
-import { decodedText, unzipped, type TextBlock } from './decoded-text';
+import { unpacked } from '../tables/unpacked';
+import { decodedText, type TextBlock } from './decoded-text';
 import { fieldsOf } from './fields-of';
 import { encodingOf } from './find-encoding';
 import { fieldsIn, findDialect, type FoundDialect } from './find-dialect';
@@ -16,23 +17,22 @@ const sampleBytes = 4 * 1024 * 1024;
 /** The text of a file in UTF-8. */
 export const textOfFile = (
   store: ObjectStore,
-  { form }: FileTable,
-  { path }: StoredObject,
+  table: FileTable,
+  file: StoredObject,
   { encoding }: CsvDialect,
-): AsyncIterable<TextBlock> => decodedText(store.read(path), form.isCompressed, encoding);
+): AsyncIterable<TextBlock> => decodedText(unpacked(store, table, file), encoding);
 
 /** The dialect of a file by a large sample; null for an empty one. */
 export async function dialectOfFile(
   store: ObjectStore,
-  { form }: FileTable,
+  table: FileTable,
   file: StoredObject,
 ): Promise<FoundDialect | null> {
-  const blocks = store.read(file.path);
-  const sample = await beginning(form.isCompressed ? unzipped(blocks) : blocks);
+  const sample = await beginning(unpacked(store, table, file));
   if (sample.length === 0) return null;
   const records = withoutLastPart(sample);
   const encoding = encodingOf(records);
-  const text = await beginning(bytesOf(decodedText(once(records), false, encoding)));
+  const text = await beginning(bytesOf(decodedText(once(records), encoding)));
   return findDialect(text, encoding);
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '@core/kernel/errors';
 import type { CheckedFile, CsvChoice, CsvDialect, CsvFacts, RefusedRecord } from '../../csv-facts';
 import { tableKey, type TableSchema } from '../../schema';
 import { notedTable, type NotedTable } from '../load/noted-tables';
@@ -42,6 +43,13 @@ export class CsvTables {
     const known = this.known.get(key) ?? this.learn(table);
     this.known.set(key, known);
     return known;
+  }
+
+  /** How a table was read when its schema was kept. @throws AppError 'source-table-missing' if it was none of CSV */
+  keptFacts(table: FileTable): CsvFacts {
+    const facts = this.kept.get(tableKey(table));
+    if (!facts) throw new AppError('source-table-missing', { details: { table: tableKey(table) } });
+    return facts;
   }
 
   /** As `factsOf`; a dialect that was found is looked for again in files that have changed. */

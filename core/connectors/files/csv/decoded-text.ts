@@ -1,6 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { FileEncoding } from '@core/contract/file-encodings';
 
 /** A piece of a text in UTF-8, with the offsets in the whole text of bytes that were no characters. */
@@ -9,26 +7,12 @@ export interface TextBlock {
   readonly badBytes: readonly number[];
 }
 
-/** The text of a file in UTF-8, block by block: unpacked, decoded, without loss of the places that are no characters. */
+/** The text of unpacked blocks in UTF-8, without loss of the places that are no characters. */
 export async function* decodedText(
   blocks: AsyncIterable<Uint8Array>,
-  isCompressed: boolean,
   encoding: FileEncoding,
 ): AsyncGenerator<TextBlock> {
-  const unpacked = isCompressed ? unzipped(blocks) : blocks;
-  yield* encoding === 'utf-8' ? checked(unpacked) : transcoded(unpacked, encoding);
-}
-
-export async function* unzipped(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const packed = Readable.from(blocks);
-  const unpacked = packed.pipe(createGunzip());
-  packed.on('error', (error) => unpacked.destroy(error));
-  try {
-    yield* unpacked as AsyncIterable<Uint8Array>;
-  } finally {
-    packed.destroy();
-    unpacked.destroy();
-  }
+  yield* encoding === 'utf-8' ? checked(blocks) : transcoded(blocks, encoding);
 }
 
 async function* checked(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<TextBlock> {

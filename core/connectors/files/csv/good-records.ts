@@ -1,5 +1,6 @@
 import type { CsvDialect } from '../../csv-facts';
 import type { TextBlock } from './decoded-text';
+import { HeldText } from './held-text';
 import { RecordScan } from './scan-records';
 
 const lineFeed = 0x0a;
@@ -22,18 +23,15 @@ export async function* goodRecords(
       if (fault === null) records.push({ start, end });
     },
   });
-  let held: Uint8Array = new Uint8Array();
-  let heldFrom = 0;
+  const held = new HeldText();
   const take = (): Uint8Array => {
-    const good = joined(held, heldFrom, records);
-    const kept = scan.openFrom - heldFrom;
-    held = held.subarray(kept);
-    heldFrom += kept;
+    const good = joined(held, records);
+    held.forget(scan.openFrom);
     records = [];
     return good;
   };
   for await (const { bytes, badBytes } of text) {
-    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+    held.push(bytes);
     scan.push(bytes, badBytes);
     yield take();
     if (scan.stopped) return;
@@ -43,19 +41,23 @@ export async function* goodRecords(
 }
 
 function joined(
-  bytes: Uint8Array,
-  from: number,
+  text: HeldText,
   records: readonly { readonly start: number; readonly end: number }[],
 ): Uint8Array {
-  const good = new Uint8Array(bytes.length + records.length);
+  const good = new Uint8Array(text.length + records.length);
   let length = 0;
   for (const { start, end } of records) {
-    let last = end - from;
-    while (last > start - from && (bytes[last - 1] === lineFeed || bytes[last - 1] === carriageReturn))
-      last--;
-    good.set(bytes.subarray(start - from, last), length);
-    length += last - (start - from);
+    const record = withoutEnd(text.slice(start, end));
+    good.set(record, length);
+    length += record.length;
     good[length++] = lineFeed;
   }
   return good.subarray(0, length);
+}
+
+/** A record without its line break. */
+export function withoutEnd(record: Uint8Array): Uint8Array {
+  let end = record.length;
+  while (end > 0 && (record[end - 1] === lineFeed || record[end - 1] === carriageReturn)) end--;
+  return record.subarray(0, end);
 }

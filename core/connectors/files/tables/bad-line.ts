@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { unzipped } from '../csv/decoded-text';
 import { recordBytesMax } from '../csv/scan-records';
 import type { ObjectStore } from '../store/object-store';
 import type { FileTable } from './list-tables';
+import { unpacked } from './unpacked';
 
 /**
  * The first line of the files of a JSON lines table that is not one JSON object, counted from 1; null if there is none.
@@ -12,12 +12,11 @@ export async function badLine(
   store: ObjectStore,
   table: FileTable,
 ): Promise<{ readonly file: string; readonly line: number } | null> {
-  for (const { path } of table.files) {
-    const blocks = store.read(path);
+  for (const file of table.files) {
     let line = 0;
-    for await (const text of linesOf(table.form.isCompressed ? unzipped(blocks) : blocks)) {
+    for await (const text of linesOf(unpacked(store, table, file))) {
       line++;
-      if (!isObject(text)) return { file: path, line };
+      if (!isObject(text)) return { file: file.path, line };
     }
   }
   return null;
