@@ -132,8 +132,10 @@ describe.each(engines)('sample rows that %s would refuse', (engine, schema, crea
     const addresses = Array.from({ length: 150 }, (_, n) => `jan.bakker${n}@gmail.com`);
     addresses.push('jan.smit@gmail.com', 'ján.smit@gmail.com');
     const source = await made();
+    // MariaDB's own collation takes the two for one already in the source
+    const collation = source.config.type === 'MARIADB' ? 'COLLATE utf8mb4_bin' : '';
     await source.run(
-      'CREATE TABLE member (id INTEGER PRIMARY KEY, email VARCHAR(60) NOT NULL UNIQUE)',
+      `CREATE TABLE member (id INTEGER PRIMARY KEY, email VARCHAR(60) ${collation} NOT NULL UNIQUE)`,
       `INSERT INTO member VALUES ${addresses.map((address, at) => `(${at + 1}, '${address}')`).join()}`,
     );
     const run = async (suffix: number) => {

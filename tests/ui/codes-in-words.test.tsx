@@ -203,7 +203,9 @@ describe.each(languages)('in %s', (language) => {
         { schema_name: 'zuid', table_name: 'klanten', column_names: ['postcode'], found: 2, params: {} },
       ],
     };
-    const container = render(<JobProof proof={{ ...proof, checks: [remarked] }} base="/workspaces/7" />);
+    const container = render(
+      <JobProof proof={{ ...proof, checks: [remarked] }} base="/workspaces/7" mayView />,
+    );
     expectWords(container);
     expect(container.textContent).toContain('zuid.klanten.postcode');
   });
