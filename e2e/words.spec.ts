@@ -59,7 +59,7 @@ async function callerOf(page: Page): Promise<Send> {
   return async (method, path, data) => {
     const answer = await request[method](path, { data, headers: { 'X-CSRFToken': csrf } });
     expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+    return (await answer.json()) as unknown;
   };
 }
 

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, statSync, syml
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const sources = ['app', 'core', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -24,7 +25,7 @@ beforeAll(async () => {
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), LOG_LEVEL: 'silent' },
   });
   for (const stream of [server.stdout, server.stderr])
-    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (printed += stripVTControlCharacters(chunk.toString())));
 });
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -114,6 +114,7 @@ const needsMore: Readonly<Record<string, string>> = {
   'synthesize.downloadReport': 'job-not-finished',
   'jobs.proof': 'job-not-finished',
   'jobs.rows': 'job-not-finished',
+  'jobs.setAside': 'job-not-finished',
   'metrics.get': 'not-found',
   'filesystem.download': 'not-found',
 };

@@ -249,7 +249,7 @@ export const errorCatalogue = {
   'value-unreadable': user(422, false, ['column', 'table']),
   'value-orphan': user(422, false, ['column', 'table']),
   'value-check-failed': user(422, false, ['constraint', 'table']),
-  'definition-holds-values': user(422, false, ['count', 'statement', 'table']),
+  'definition-holds-values': user(422, false, ['statement', 'table']),
   'protected-values-stay': user(422, false, ['checked', 'column', 'generator', 'rows', 'table']),
   'addresses-clash': user(422, false, ['column', 'digits', 'table']),
   'domain-too-small': user(422, false, ['column', 'needed', 'possible', 'table']),

@@ -23,7 +23,7 @@ export const noticeCatalogue = {
   'generator-remark': ['column', 'generator', 'reason', 'table'],
   'time-digits-cut': ['column', 'expected', 'found', 'table'],
   'definitions-carry-texts': ['count', 'places'],
-  'definition-may-hold-values': ['count', 'statement', 'table'],
+  'definition-may-hold-values': ['statement', 'table'],
   'destination-table-altered': ['changes', 'table'],
   'destination-table-remade': ['changes', 'table'],
   'uniqueness-at-risk': ['column', 'expected', 'possible', 'rows', 'table'],

@@ -154,7 +154,12 @@ describe.skipIf(notRun !== null)(`ends that lack rights or types · ${notRun ?? 
     const narrow = await made(`GRANT CREATE ON SCHEMA public TO ${role}`);
     expect(await outcome(source.config, as(narrow))).toMatchObject({
       validation: { code: 'destination-lacks-type' },
-      issues: [{ table_name: 'word', params: { statement: 'CREATE EXTENSION "citext" SCHEMA "public"' } }],
+      issues: expect.arrayContaining([
+        expect.objectContaining({
+          table_name: 'word',
+          params: expect.objectContaining({ statement: 'CREATE EXTENSION "citext" SCHEMA "public"' }),
+        }),
+      ]),
     });
   });
 

@@ -32,7 +32,7 @@ export function JobProof({
   mayView: boolean;
   rest?: ProofRest;
 }) {
-  const setAside = mayView ? `/api/v1/jobs/${proof.job_id}/set_aside/` : null;
+  const setAside = mayView && `/api/v1/jobs/${proof.job_id}/set_aside/`;
   const { t, i18n } = useTranslation(['proof', 'jobs', 'ui']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
@@ -111,7 +111,7 @@ function shownCheck(
   check: ProofCheck,
   t: TFunction<['proof', 'jobs']>,
   texts: Texts,
-  links: { readonly base: string; readonly setAside: string | null },
+  links: { readonly base: string; readonly setAside: string | false },
   rest: ProofRest['places'][string] | undefined,
 ): ShownCheck {
   const countsRows = completenessChecks.includes(check.id);

@@ -24,8 +24,8 @@ export function ProofExceptions({
 }: {
   check: ProofCheck;
   base: string;
-  /** Where records that were set aside can be downloaded; null: not by this reader. */
-  setAside: string | null;
+  /** Where records that were set aside can be downloaded; false: not by this reader. */
+  setAside: string | false;
   rest: ProofRest['places'][string] | undefined;
 }) {
   const { t } = useTranslation('proof');
@@ -34,12 +34,12 @@ export function ProofExceptions({
   return (
     <>
       {code !== null && <Remark code={code} params={check.remark?.params} />}
-      {code === 'records-set-aside' && setAside !== null && (
-        <>
-          <Link href={setAside} download isDocument>
-            {t('downloadSetAside')}
-          </Link>{' '}
-        </>
+      {code === 'records-set-aside' && setAside && (
+        <div>
+          <Link href={setAside} download>
+            {t('setAside')}
+          </Link>
+        </div>
       )}
       <Named details={own} base={base} more={(rest[''] ?? 0) + (code === null ? 0 : (rest[code] ?? 0))} />
       {[...others].map(([other, details]) => (

@@ -29,7 +29,7 @@ export type AuthState = z.infer<typeof authState>;
 const pagePath = z.string().startsWith('/').max(2000);
 
 const formFields = z
-  .array(z.object({ name: z.string().max(requestLimits.fieldNameLength), value: z.string() }))
+  .array(z.strictObject({ name: z.string().max(requestLimits.fieldNameLength), value: z.string() }))
   .max(requestLimits.formFields);
 
 /** A form that was sent to a page after the session had ended. */

@@ -102,3 +102,11 @@ describe('longer names', () => {
     });
   });
 });
+
+it('reads the address that something is shipped to as an address, not as one of e-mail', () => {
+  expect(entitiesOf('orders', 'ship_to_name', 'ship_to_address', 'bill_to_address')).toEqual({
+    ship_to_name: 'FULL_NAME',
+    ship_to_address: 'ADDRESS',
+    bill_to_address: 'ADDRESS',
+  });
+});

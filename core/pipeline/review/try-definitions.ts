@@ -125,8 +125,8 @@ async function* batches(
   }
 }
 
-function findingOf({ source }: PlannedTable, { kind, name, found, isTelling }: FoundInDefinition): Finding {
-  const params = { table: tableKey(source), statement: `${kind.toUpperCase()} ${name}`.trim(), count: found };
+function findingOf({ source }: PlannedTable, { kind, name, isTelling }: FoundInDefinition): Finding {
+  const params = { table: tableKey(source), statement: `${kind.toUpperCase()} ${name}`.trim() };
   const isColumn = source.columns.some((column) => column.name === name);
   const place = at(source, isColumn ? name : null);
   return isTelling

@@ -45,8 +45,7 @@ export const email: Recognizer = {
         ...['e mailaddress', 'emails', 'recovery email'],
       ],
       weak: ['mail'],
-      // of a message: 'ship to address' is of a house
-      whole: ['mail', 'to addr', 'to addrs', 'from addr'],
+      whole: ['mail'],
     },
     de: {
       strong: [
