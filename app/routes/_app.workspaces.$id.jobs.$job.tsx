@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { apiBase } from '@core/contract/calls';
 import { useTranslation } from 'react-i18next';
 import { keepShown, stayOnPage, useShown } from '~/keep-page';
 import { apiFor } from '~/services/api.server';
@@ -28,7 +29,8 @@ import { Time } from '~/ui/time/time';
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [list, page] = await Promise.all([loadJobs(request, params), loadJob(request, params)]);
   const title = await pageTitle(request, `jobs:types.${page.job.type}`, 'jobs:title', list.workspaceName);
-  return { ...list, ...page, title };
+  const setAside = list.mayView ? `${apiBase}/jobs/${page.job.id}/set_aside/` : null;
+  return { ...list, ...page, proof: page.proof && { ...page.proof, setAside }, title };
 }
 
 /** Resumes a stopped job. */
@@ -75,7 +77,7 @@ export default function JobPage() {
         />
         <JobEnd job={job} fault={fault} tables={tables.counts} base={base} />
         <JobProgress job={job} href={href} mayEdit={mayEdit} />
-        {proof && <JobProof {...proof} base={base} mayView={mayView} />}
+        {proof && <JobProof {...proof} base={base} />}
         {after && <AfterRun {...after} base={base} mayEdit={mayEdit} />}
         {compared && <ComparedRows {...compared} mayView={mayView} search={search} />}
         {job.has_report && <JobReport href={`${href}/report`} mayView={mayView} />}

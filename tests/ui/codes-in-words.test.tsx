@@ -204,7 +204,7 @@ describe.each(languages)('in %s', (language) => {
       ],
     };
     const container = render(
-      <JobProof proof={{ ...proof, checks: [remarked] }} base="/workspaces/7" mayView />,
+      <JobProof proof={{ ...proof, checks: [remarked] }} base="/workspaces/7" setAside="#" />,
     );
     expectWords(container);
     expect(container.textContent).toContain('zuid.klanten.postcode');

@@ -23,16 +23,15 @@ const completenessChecks = ['rows-made', 'rows-written', 'tables-complete'];
 export function JobProof({
   proof,
   base,
-  mayView,
+  setAside,
   rest,
 }: {
   proof: ProofData;
   base: string;
-  /** The reader may see rows. */
-  mayView: boolean;
+  /** Where records that were set aside can be downloaded; null: not by this reader. */
+  setAside: string | null;
   rest?: ProofRest;
 }) {
-  const setAside = mayView && `/api/v1/jobs/${proof.job_id}/set_aside/`;
   const { t, i18n } = useTranslation(['proof', 'jobs', 'ui']);
   const remarks = proof.checks.filter(({ verdict }) => verdict === 'remark').length;
   const failures = proof.checks.filter(({ verdict }) => verdict === 'fails').length;
@@ -66,9 +65,7 @@ export function JobProof({
           ),
         },
       ]}
-      checks={proof.checks.map((check) =>
-        shownCheck(check, t, i18n, { base, setAside }, rest?.places[check.id]),
-      )}
+      checks={proof.checks.map((check) => shownCheck(check, t, i18n, base, setAside, rest?.places[check.id]))}
       {...(hasMore(proof) ? { more: <ProofMore proof={proof} rest={rest} /> } : {})}
       signature={[
         { term: t('signature.hash'), value: <Db>{inFours(proof.sha256)}</Db> },
@@ -111,7 +108,8 @@ function shownCheck(
   check: ProofCheck,
   t: TFunction<['proof', 'jobs']>,
   texts: Texts,
-  links: { readonly base: string; readonly setAside: string | false },
+  base: string,
+  setAside: string | null,
   rest: ProofRest['places'][string] | undefined,
 ): ShownCheck {
   const countsRows = completenessChecks.includes(check.id);
@@ -130,7 +128,16 @@ function shownCheck(
     result: t(resultKey(check, texts)),
     ...(check.fault ? { fault: t(`job-log:faults.${check.fault}`) } : {}),
     ...(check.remark || check.details.length > 0 || check.verdict === 'fails'
-      ? { remark: <ProofExceptions check={check} {...links} rest={rest} /> }
+      ? {
+          remark: (
+            <ProofExceptions
+              check={check}
+              base={base}
+              setAside={check.remark?.code === 'records-set-aside' ? setAside : null}
+              rest={rest}
+            />
+          ),
+        }
       : {}),
   };
 }

@@ -260,8 +260,8 @@ export const fixtures: Fixture[] = [
     ),
   },
   { name: 'cancelled', node: <JobEnd job={revoked} fault={null} tables={counts} base="#" /> },
-  { name: 'proof with a remark', node: <JobProof mayView proof={proof} base="/workspaces/7" /> },
-  { name: 'proof that fails', node: <JobProof mayView proof={failedProof} base="/workspaces/7" /> },
+  { name: 'proof with a remark', node: <JobProof setAside="#" proof={proof} base="/workspaces/7" /> },
+  { name: 'proof that fails', node: <JobProof setAside="#" proof={failedProof} base="/workspaces/7" /> },
   {
     name: 'steps',
     node: (

@@ -78,7 +78,7 @@ test('columns that keep values on purpose are listed under their own sentence, w
   const checks = proof.checks.map((check) =>
     check.remark ? { ...check, details: [...check.details, kept] } : check,
   );
-  const { container } = show(<JobProof mayView proof={{ ...proof, checks }} base="/workspaces/7" />);
+  const { container } = show(<JobProof setAside="#" proof={{ ...proof, checks }} base="/workspaces/7" />);
   expect(container.textContent).toContain(
     '(6.4 expected by chance)These generators keep source values by design: epd.patient.lengte',
   );
@@ -106,7 +106,11 @@ test.each([
   ['ja', 'ソースにも存在', 'ソースはこれらのキーを強制しておらず、孤立行はソースの数を超えていません：'],
 ] as const)('orphans that are in the source too are reported as such, in %s', (language, result, remark) => {
   const { container } = show(
-    <JobProof mayView proof={orphanCheck('orphans-in-source', [orphansOf('visite')])} base="/workspaces/7" />,
+    <JobProof
+      setAside="#"
+      proof={orphanCheck('orphans-in-source', [orphansOf('visite')])}
+      base="/workspaces/7"
+    />,
     language,
   );
   expect(screen.getByText(result)).toBeTruthy();
@@ -116,7 +120,7 @@ test.each([
 test('if parents are left out as well, orphans that exist in the source too are listed last, under their own sentence', () => {
   const details = [orphansOf('visite'), orphansOf('recept', { remark: 'orphans-in-source' })];
   const { container } = show(
-    <JobProof mayView proof={orphanCheck('parents-left-out', details)} base="/workspaces/7" />,
+    <JobProof setAside="#" proof={orphanCheck('parents-left-out', details)} base="/workspaces/7" />,
   );
   expect(container.textContent).toContain(
     'not part of the run: epd.visite.patient 20The source does not enforce these keys and has at least as many orphans: epd.recept.patient',
@@ -135,7 +139,7 @@ test('the findings of a check are in words, also if it fails or its remark has n
         : check,
   );
   const { container } = show(
-    <JobProof mayView proof={{ ...proof, verdict: 'fails', checks }} base="/workspaces/7" />,
+    <JobProof setAside="#" proof={{ ...proof, verdict: 'fails', checks }} base="/workspaces/7" />,
   );
   expect(verdictOf(container)?.getAttribute('data-state')).toBe('failed');
   expect(rowOf(/^Rows generated/).getByText('Equal')).toBeTruthy();
@@ -221,7 +225,7 @@ test('a failed check links its columns, and says how to fix it', () => {
       : check,
   );
   const { container } = show(
-    <JobProof mayView proof={{ ...proof, verdict: 'fails', checks }} base="/workspaces/7" />,
+    <JobProof setAside="#" proof={{ ...proof, verdict: 'fails', checks }} base="/workspaces/7" />,
   );
   expect(screen.getByRole('link', { name: 'epd.visite.achternaam' }).getAttribute('href')).toBe(
     '/workspaces/7/columns/find?schema=epd&table=visite&column=achternaam',

@@ -24,8 +24,8 @@ export function ProofExceptions({
 }: {
   check: ProofCheck;
   base: string;
-  /** Where records that were set aside can be downloaded; false: not by this reader. */
-  setAside: string | false;
+  /** Where records can be downloaded that this check says were set aside; null: none, or not by this reader. */
+  setAside: string | null;
   rest: ProofRest['places'][string] | undefined;
 }) {
   const { t } = useTranslation('proof');
@@ -33,15 +33,15 @@ export function ProofExceptions({
   const { own, others } = grouped(check.details, code);
   return (
     <>
-      {code !== null && <Remark code={code} params={check.remark?.params} />}
-      {code === 'records-set-aside' && setAside && (
+      {check.remark && <Remark {...check.remark} />}
+      {setAside && (
         <div>
-          <Link href={setAside} download>
+          <a href={setAside} download>
             {t('setAside')}
-          </Link>
+          </a>
         </div>
       )}
-      <Named details={own} base={base} more={(rest[''] ?? 0) + (code === null ? 0 : (rest[code] ?? 0))} />
+      <Named details={own} base={base} more={(rest[''] ?? 0) + ((code && rest[code]) || 0)} />
       {[...others].map(([other, details]) => (
         <Fragment key={other}>
           <br />
