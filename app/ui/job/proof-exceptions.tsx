@@ -34,14 +34,8 @@ export function ProofExceptions({
   return (
     <>
       {check.remark && <Remark {...check.remark} />}
-      {setAside && (
-        <div>
-          <a href={setAside} download>
-            {t('setAside')}
-          </a>
-        </div>
-      )}
-      <Named details={own} base={base} more={(rest[''] ?? 0) + ((code && rest[code]) || 0)} />
+      {setAside && <a href={setAside}> {t('setAside')}</a>}
+      <Named details={own} base={base} more={(rest[''] ?? 0) + (rest[code as string] ?? 0)} />
       {[...others].map(([other, details]) => (
         <Fragment key={other}>
           <br />
