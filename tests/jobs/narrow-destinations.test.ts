@@ -152,15 +152,11 @@ describe.skipIf(notRun !== null)(`ends that lack rights or types · ${notRun ?? 
       run: 'SUCCESS',
     });
     const narrow = await made(`GRANT CREATE ON SCHEMA public TO ${role}`);
-    expect(await outcome(source.config, as(narrow))).toMatchObject({
-      validation: { code: 'destination-lacks-type' },
-      issues: expect.arrayContaining([
-        expect.objectContaining({
-          table_name: 'word',
-          params: expect.objectContaining({ statement: 'CREATE EXTENSION "citext" SCHEMA "public"' }),
-        }),
-      ]),
-    });
+    const { validation, issues } = await outcome(source.config, as(narrow));
+    expect(validation).toMatchObject({ code: 'destination-lacks-type' });
+    expect(issues.filter(({ code }) => code === 'destination-lacks-type')).toMatchObject([
+      { table_name: 'word', params: { statement: 'CREATE EXTENSION "citext" SCHEMA "public"' } },
+    ]);
   });
 
   it('are told which labels an enum lacks', async () => {
