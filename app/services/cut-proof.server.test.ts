@@ -31,6 +31,14 @@ test('the first places of each remark stay, and the others are counted', () => {
   expect(cut.rest.places[check.id]).toEqual({ '': 4, 'by-design': 1 });
 });
 
+test("places with the check's own remark count with those without one, as the page lists them", () => {
+  const details = [...places(4), ...places(7, 'by-design')];
+  const remark = { code: 'by-design', params: {} } as const;
+  const cut = cutProof({ ...proof, checks: [{ ...check, remark, details }] });
+  expect(checkOf(cut.proof, check.id)?.details).toHaveLength(6);
+  expect(cut.rest.places[check.id]).toEqual({ '': 5 });
+});
+
 test('every column that protected values leaked into stays', () => {
   const leaked: ProofCheck = { ...check, id: 'leaked-values', details: places(50) };
   expect(checkOf(cutProof({ ...proof, checks: [leaked] }).proof, 'leaked-values')?.details).toHaveLength(50);

@@ -6,7 +6,7 @@ const placesMax = 6;
 
 /** How many items of a proof its page leaves out. */
 export interface ProofRest {
-  /** Exceptions of a check by their remark, '' for those without one. */
+  /** Exceptions of a check by their remark, '' for those without one of their own. */
   readonly places: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly copied: { readonly tables: number; readonly columns: number; readonly notExamined: number };
 }
@@ -29,7 +29,7 @@ function cutCheck(check: ProofCheck): { check: ProofCheck; more: Record<string, 
   const more: Record<string, number> = {};
   const taken = new Map<string, number>();
   const details = check.details.filter(({ params: { remark } }) => {
-    const kind = typeof remark === 'string' ? remark : '';
+    const kind = typeof remark === 'string' && remark !== check.remark?.code ? remark : '';
     const before = taken.get(kind) ?? 0;
     taken.set(kind, before + 1);
     if (before >= placesMax) more[kind] = before + 1 - placesMax;

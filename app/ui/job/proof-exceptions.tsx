@@ -29,13 +29,12 @@ export function ProofExceptions({
   rest: ProofRest['places'][string] | undefined;
 }) {
   const { t } = useTranslation('proof');
-  const code = check.remark?.code ?? null;
-  const { own, others } = grouped(check.details, code);
+  const { own, others } = grouped(check);
   return (
     <>
       {check.remark && <Remark {...check.remark} />}
       {setAside && <a href={setAside}> {t('setAside')}</a>}
-      <Named details={own} base={base} more={(rest[''] ?? 0) + (rest[code as string] ?? 0)} />
+      <Named details={own} base={base} more={rest[''] ?? 0} />
       {[...others].map(([other, details]) => (
         <Fragment key={other}>
           <br />
@@ -48,12 +47,12 @@ export function ProofExceptions({
   );
 }
 
-function grouped(details: readonly Detail[], code: string | null) {
+function grouped({ details, remark: shared }: ProofCheck) {
   const own: Detail[] = [];
   const others = new Map<string, Detail[]>();
   for (const detail of details) {
     const { remark } = detail.params;
-    if (typeof remark !== 'string' || remark === code) own.push(detail);
+    if (typeof remark !== 'string' || remark === shared?.code) own.push(detail);
     else others.set(remark, [...(others.get(remark) ?? []), detail]);
   }
   return { own, others };
