@@ -35,18 +35,28 @@ export async function workspaceOn(
   language: Language = 'en',
 ): Promise<LargeWorkspace> {
   const destination = test.info().outputPath('copy.db');
+  const ends = [
+    { type: 'SQLITE', path: source },
+    { type: 'SQLITE', path: destination },
+  ] as const;
+  return { ...(await workspaceBetween(page, ends, language)), destination };
+}
+
+/** A workspace between a source and a destination of any type, with its schema read. */
+export async function workspaceBetween(
+  page: Page,
+  [source, destination]: readonly [source: object, destination: object],
+  language: Language = 'en',
+): Promise<Omit<LargeWorkspace, 'destination'>> {
   const { workspace, job } = created.parse(
     await post(page, '/api/v1/workspaces/', {
-      name: 'Large',
-      mode: 'DE_IDENTIFY',
-      source: { type: 'SQLITE', path: source },
-      destination: { type: 'SQLITE', path: destination },
+      ...{ name: 'Large', mode: 'DE_IDENTIFY', source, destination },
       destination_options: { truncate_included: true },
     }),
   );
   await page.goto(`/workspaces/${workspace.id}/jobs/${job.id}`);
   await waitForJob(page, language, 'SUCCESS');
-  return { path: `/workspaces/${workspace.id}`, engineId: workspace.engine_id, destination };
+  return { path: `/workspaces/${workspace.id}`, engineId: workspace.engine_id };
 }
 
 /** A run that does not end before `release`: it waits for a lock that another program holds on its destination. */
