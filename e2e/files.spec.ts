@@ -61,6 +61,8 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
           await expect(failed).toBeVisible({ timeout: 2000 });
         }).toPass({ timeout: 60_000 });
         await expect(page.locator('main')).toContainText('people.csv');
+        // a record is no change of the schema
+        await expect(page.getByRole('link', { name: t('generate:findings.toSchema') })).toHaveCount(0);
         await inspect(`generate-refused-record-${language}`);
       });
 

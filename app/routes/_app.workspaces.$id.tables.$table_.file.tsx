@@ -96,9 +96,7 @@ export default function TableFilePage() {
             <p>{codedText(t, preview.problem)}</p>
           </Notice>
         )}
-      </Inset>
-      {preview?.rows && <FirstRows preview={preview.rows} />}
-      <Inset>
+        {preview?.rows && <FirstRows preview={preview.rows} />}
         {isEditor ? (
           <TableFileForm key={JSON.stringify(file.dialect)} fields={form.fields} back={back} />
         ) : (

@@ -5,6 +5,7 @@ import type { RunOptions, Validation } from '@core/contract/schemas/engine';
 import type { ValidatedEnd } from '@core/contract/enums';
 import type { CodedMessage, Issue } from '@core/contract/schemas/issue';
 import type { RunOutline } from '@core/contract/schemas/run-outline';
+import { isSchemaChange } from '@core/contract/schema-change';
 import { Db } from '../db-name/db-name';
 import { Finding, placeOf } from '../finding/finding';
 import { LeftOutNotice } from '../left-out/left-out';
@@ -29,9 +30,6 @@ export interface RunFindingsProps {
   base: string;
   mayEdit: boolean;
 }
-
-/** Whether the list of schema changes says more about a finding; how a source is read is not a change. */
-const isOfSchema = (code: string) => code.startsWith('source-') && !code.startsWith('source-read-');
 
 const weights: readonly Issue['severity'][] = ['error', 'warning', 'info'];
 
@@ -70,7 +68,7 @@ export function RunFindings({ validation, isDue, kept, options, outline, base, m
               {mayEdit && issue.code.startsWith('definition') && (
                 <OptionSwitch option="leave_out_texts" value label={t('switch.leave_out_texts')} />
               )}
-              {isOfSchema(issue.code) && <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>}
+              {isSchemaChange(issue) && <Link href={`${base}/schema`}>{t('findings.toSchema')}</Link>}
             </Finding>
           ))}
           {severity === 'warning' && (

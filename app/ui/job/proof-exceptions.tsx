@@ -33,8 +33,8 @@ export function ProofExceptions({
   return (
     <>
       {check.remark && <Remark {...check.remark} />}
-      {setAside && <a href={setAside}> {t('setAside')}</a>}
       <Named details={own} base={base} more={rest[''] ?? 0} />
+      {setAside && <a href={setAside}> {t('setAside')}</a>}
       {[...others].map(([other, details]) => (
         <Fragment key={other}>
           <br />

@@ -5,6 +5,7 @@ import { Cell, DataTable, RowHead } from '../data-table/data-table';
 import { DbName } from '../db-name/db-name';
 import { Value } from '../null-value/null-value';
 import { Notice, Remark } from '../notice/notice';
+import { Section } from '../section/section';
 import { List, Num } from '../text/text';
 
 /** Whether the dialect was found or set, and the records that it does not read, by file and line. */
@@ -46,29 +47,31 @@ export function TableFileFound({ file }: { file: TableFile }) {
 export function FirstRows({ preview }: { preview: TablePreview }) {
   const { t } = useTranslation('tables');
   return (
-    <DataTable
-      caption={t('file.first')}
-      columns={[
-        { key: 'row', label: t('preview.row') },
-        ...preview.columns.map(({ column_id: id, column_name: name }) => ({
-          key: String(id),
-          label: <DbName name={name} />,
-        })),
-      ]}
-      isWide
-    >
-      {preview.rows.map(({ source }, row) => (
-        <tr key={row}>
-          <RowHead>
-            <Num value={row + 1} />
-          </RowHead>
-          {source.map((value, at) => (
-            <Cell key={at}>
-              <Value value={value} />
-            </Cell>
-          ))}
-        </tr>
-      ))}
-    </DataTable>
+    <Section title={t('file.first')} titleId="first-rows">
+      <DataTable
+        labelledBy="first-rows"
+        columns={[
+          { key: 'row', label: t('preview.row') },
+          ...preview.columns.map(({ column_id: id, column_name: name }) => ({
+            key: String(id),
+            label: <DbName name={name} />,
+          })),
+        ]}
+        isWide
+      >
+        {preview.rows.map(({ source }, row) => (
+          <tr key={row}>
+            <RowHead>
+              <Num value={row + 1} />
+            </RowHead>
+            {source.map((value, at) => (
+              <Cell key={at}>
+                <Value value={value} />
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+    </Section>
   );
 }

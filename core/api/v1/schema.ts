@@ -9,6 +9,7 @@ import { createWorkbench } from '@core/configuration/workbench';
 import { suggestFor } from '@core/discovery/suggest';
 import type { DatabaseRole } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
+import { isSchemaChange } from '@core/contract/schema-change';
 import type { JobRequest } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
 import { mergedSource, mergeSchema, type SchemaMerge } from '@core/schema/merge-schema';
@@ -81,7 +82,7 @@ export const schemaRoutes: readonly Route[] = [
     const waiting = await lastValidation(services, params.engineId, 'SOURCE');
     if (waiting)
       await services.databases.cancelChanges(source.id, Math.max(services.clock.now(), waiting.at + 1));
-    return { cancelled: waiting?.found.issues.length ?? 0 };
+    return { cancelled: waiting?.found.issues.filter(isSchemaChange).length ?? 0 };
   }),
 ];
 

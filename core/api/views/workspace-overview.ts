@@ -1,5 +1,6 @@
 import type { DatabaseRole } from '@core/contract/enums';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
+import { isSchemaChange } from '@core/contract/schema-change';
 import { unprotected } from '@core/configuration/bulk-change';
 import { openWorkbench } from '@core/configuration/open-workbench';
 import { toIso } from '@core/kernel/clock';
@@ -22,7 +23,8 @@ export async function workspaceOverview(
   const { columns } = bench.schema;
   /** Views are read, but a run never writes them. */
   const tables = bench.schema.tables.filter((table) => table.schema.kind === 'table');
-  const issues = (await lastValidation(services, workspace.engineId, 'SOURCE'))?.found.issues ?? [];
+  const validated = await lastValidation(services, workspace.engineId, 'SOURCE');
+  const changes = (validated?.found.issues ?? []).filter(isSchemaChange);
   const last = await services.jobs.latest(workspace.engineId);
   return {
     workspace: view,
@@ -32,8 +34,8 @@ export async function workspaceOverview(
     },
     columns: columns.length,
     unprotected_columns: unprotected(bench),
-    schema_changes_to_act: issues.filter(({ severity }) => severity === 'error').length,
-    schema_changes_to_know: issues.filter(({ severity }) => severity !== 'error').length,
+    schema_changes_to_act: changes.filter(({ severity }) => severity === 'error').length,
+    schema_changes_to_know: changes.filter(({ severity }) => severity !== 'error').length,
     source_validation: await validationMark(services, workspace, 'SOURCE'),
     destination_validation: await validationMark(services, workspace, 'TARGET'),
     active_job: view.active_job,
