@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestDatabase } from '@core/connectors/conformance/target';
 import { validationResult } from '@core/jobs/definitions/validation-result';
 import { createDatabase, postgresNotRun } from '../setup/postgresql';
 import { createMariadbDatabase, mariadbNotRun } from '../setup/mariadb';
 import { createSqliteDatabase } from '../setup/sqlite';
-import { addWorkspace, openServer, synthesizeParams, type Server } from './company-workspace';
+import { addWorkspace, synthesizeParams } from './company-workspace';
+import { engineUnderTest } from './engine-under-test';
 import type { Choices } from './run-harness';
 
 const statements = [
@@ -37,32 +35,20 @@ const refusingTrigger: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(engines)('sample rows that %s would refuse', (engine, schema, create, notRun) => {
   if (notRun !== null) return it.skip(notRun);
-  let folder: string;
-  let server: Server;
-  const databases: TestDatabase[] = [];
-  const made = async () => databases[databases.push(await create()) - 1]!;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'understudy-tried-'));
-    server = await openServer({ folder });
-  });
-  afterAll(async () => {
-    await server?.close();
-    for (const database of databases) await database.drop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
+  const { server, made } = engineUnderTest(create);
 
   const start = async (type: 'sync_target' | 'synthesize', choices: Choices, destination: TestDatabase) => {
     const source = await made();
     await source.run(...statements);
     const named = Object.fromEntries(Object.entries(choices).map(([key, to]) => [`${schema}${key}`, to]));
-    const { engineId, userId } = await addWorkspace(server, source.config, destination.config, named);
+    const { engineId, userId } = await addWorkspace(server(), source.config, destination.config, named);
     const params = { ...synthesizeParams({ truncate: type === 'synthesize' }) };
-    const job = await server.runner.start({ engineId, type, createdBy: userId, params }, false);
-    return { job, error: (await server.runner.ended(job.id)).error };
+    const job = await server().runner.start({ engineId, type, createdBy: userId, params }, false);
+    return { job, error: (await server().runner.ended(job.id)).error };
   };
   const validate = async (choices: Choices, destination: TestDatabase) => {
     const { job, error } = await start('sync_target', choices, destination);
-    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    const { issues } = validationResult.parse(await server().store.jobs.result(job.id));
     return { error, issues: issues.filter(({ severity }) => severity === 'error') };
   };
 
@@ -116,13 +102,15 @@ describe.each(engines)('sample rows that %s would refuse', (engine, schema, crea
     const source = await made();
     await source.run(...statements, `UPDATE pupil SET name = '々ー' WHERE id > 20`);
     const ends = [source.config, (await made()).config] as const;
-    const { engineId, userId } = await addWorkspace(server, ...ends, { [`${schema}pupil.name`]: 'mask.ff1' });
-    const job = await server.runner.start(
+    const { engineId, userId } = await addWorkspace(server(), ...ends, {
+      [`${schema}pupil.name`]: 'mask.ff1',
+    });
+    const job = await server().runner.start(
       { engineId, type: 'sync_target', createdBy: userId, params: { ...synthesizeParams({}) } },
       false,
     );
-    expect((await server.runner.ended(job.id)).error).toBeNull();
-    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    expect((await server().runner.ended(job.id)).error).toBeNull();
+    const { issues } = validationResult.parse(await server().store.jobs.result(job.id));
     expect(issues.filter(({ code }) => code === 'values-stay')).toMatchObject([
       { severity: 'warning', column_name: 'name', params: { rows: 10, checked: 30 } },
     ]);
@@ -141,15 +129,15 @@ describe.each(engines)('sample rows that %s would refuse', (engine, schema, crea
     const run = async (suffix: number) => {
       const destination = await made();
       const ends = [source.config, destination.config] as const;
-      const { engineId, userId } = await addWorkspace(server, ...ends, {
+      const { engineId, userId } = await addWorkspace(server(), ...ends, {
         [`${schema}member.email`]: ['mock.email', { suffix }],
       });
       const params = { ...synthesizeParams({}) };
-      const job = await server.runner.start(
+      const job = await server().runner.start(
         { engineId, type: 'synthesize', createdBy: userId, params },
         false,
       );
-      return { error: (await server.runner.ended(job.id)).error, destination };
+      return { error: (await server().runner.ended(job.id)).error, destination };
     };
     const refused = await run(0);
     expect(refused.error).toMatchObject({
@@ -188,17 +176,17 @@ describe.each(engines)('sample rows that %s would refuse', (engine, schema, crea
     );
     const ends = [source.config, (await made()).config] as const;
     const chosen = { [`${schema}person.last_name`]: 'mock.last-name', [`${schema}person.city`]: 'mock.city' };
-    const { engineId, userId } = await addWorkspace(server, ...ends, chosen, {
+    const { engineId, userId } = await addWorkspace(server(), ...ends, chosen, {
       last_name: 'LAST_NAME',
       city: 'CITY',
     });
     const params = { ...synthesizeParams({}) };
-    const job = await server.runner.start(
+    const job = await server().runner.start(
       { engineId, type: 'sync_target', createdBy: userId, params },
       false,
     );
-    expect((await server.runner.ended(job.id)).error).toMatchObject({ code: 'protected-values-stay' });
-    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
+    expect((await server().runner.ended(job.id)).error).toMatchObject({ code: 'protected-values-stay' });
+    const { issues } = validationResult.parse(await server().store.jobs.result(job.id));
     const refused = issues.filter(({ code }) => code === 'protected-values-stay');
     expect(refused.map(({ column_name }) => column_name).sort()).toEqual(
       copies.filter((name) => name !== 'kept').sort(),
@@ -214,112 +202,5 @@ describe.each(engines)('sample rows that %s would refuse', (engine, schema, crea
       error: null,
       issues: [],
     });
-  });
-});
-
-interface Fault {
-  readonly name: string;
-  readonly source: readonly string[];
-  readonly destination: readonly string[];
-  readonly truncate: boolean;
-  readonly found: Readonly<Record<string, unknown>>;
-}
-
-/** What the table that is there says to the rows, apart from its keys. */
-const faultsOf: Readonly<Record<'PostgreSQL' | 'MariaDB', readonly Fault[]>> = {
-  PostgreSQL: [
-    {
-      name: 'a row that no partition takes',
-      source: [
-        'CREATE TABLE visit (id INT PRIMARY KEY, year INT)',
-        'INSERT INTO visit VALUES (1, 2024), (2, 2025)',
-      ],
-      destination: [
-        'CREATE TABLE visit (id INT, year INT) PARTITION BY RANGE (year)',
-        'CREATE TABLE visit_2024 PARTITION OF visit FOR VALUES FROM (2024) TO (2025)',
-        'INSERT INTO visit VALUES (7, 2024)',
-      ],
-      truncate: true,
-      found: { code: 'value-check-failed', table_name: 'visit' },
-    },
-    {
-      name: 'a label that its enum lacks',
-      source: [
-        `CREATE TYPE stay AS ENUM ('short', 'long')`,
-        'CREATE TABLE visit (id INT PRIMARY KEY, kind stay)',
-        `INSERT INTO visit VALUES (1, 'short'), (2, 'long')`,
-      ],
-      destination: [
-        `CREATE TYPE stay AS ENUM ('short')`,
-        'CREATE TABLE visit (id INT PRIMARY KEY, kind stay)',
-        `INSERT INTO visit VALUES (7, 'short')`,
-      ],
-      truncate: true,
-      found: { code: 'value-wrong-type', table_name: 'visit', column_name: 'kind' },
-    },
-  ],
-  MariaDB: [
-    {
-      name: 'a label that its enum lacks',
-      source: [
-        `CREATE TABLE visit (id INT PRIMARY KEY, kind ENUM('short', 'long'))`,
-        `INSERT INTO visit VALUES (1, 'short'), (2, 'long')`,
-      ],
-      destination: [
-        `CREATE TABLE visit (id INT PRIMARY KEY, kind ENUM('short'))`,
-        `INSERT INTO visit VALUES (7, 'short')`,
-      ],
-      truncate: true,
-      found: { code: 'value-not-representable', table_name: 'visit', column_name: 'kind' },
-    },
-    {
-      name: 'a key among those that its counter has not reached',
-      source: [
-        'CREATE TABLE visit (id INT PRIMARY KEY, code INT)',
-        'INSERT INTO visit VALUES (50, 5), (60, 6)',
-      ],
-      destination: [
-        'CREATE TABLE visit (id INT AUTO_INCREMENT PRIMARY KEY, code INT UNIQUE)',
-        'INSERT INTO visit VALUES (7, 6)',
-      ],
-      truncate: false,
-      found: { code: 'value-duplicate-existing', table_name: 'visit', column_name: 'code' },
-    },
-  ],
-};
-
-describe.each([
-  ['PostgreSQL', () => createDatabase('tried'), postgresNotRun()],
-  ['MariaDB', () => createMariadbDatabase(), mariadbNotRun()],
-] as const)('a table of %s refuses before a run', (engine, create, notRun) => {
-  if (notRun !== null) return it.skip(notRun);
-  let folder: string;
-  let server: Server;
-  const databases: TestDatabase[] = [];
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'understudy-tried-'));
-    server = await openServer({ folder });
-  });
-  afterAll(async () => {
-    await server?.close();
-    for (const database of databases) await database.drop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
-
-  it.each(faultsOf[engine])('$name, and its rows stay', async ({ source, destination, truncate, found }) => {
-    const [from, to] = [await create(), await create()];
-    databases.push(from, to);
-    await from.run(...source);
-    await to.run(...destination);
-    const { engineId, userId } = await addWorkspace(server, from.config, to.config, {});
-    const params = { ...synthesizeParams({ truncate }) };
-    const job = await server.runner.start(
-      { engineId, type: 'sync_target', createdBy: userId, params },
-      false,
-    );
-    expect((await server.runner.ended(job.id)).error).toMatchObject({ code: found['code'] });
-    const { issues } = validationResult.parse(await server.store.jobs.result(job.id));
-    expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([found]);
-    expect(await to.query('SELECT count(*), max(id) FROM visit')).toEqual([['1', '7']]);
   });
 });
