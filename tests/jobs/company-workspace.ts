@@ -126,7 +126,18 @@ export async function addWorkspace(
   const job = await runner.start({ engineId, type: 'create_engine', createdBy: user.id, params: {} }, false);
   const ended = await runner.ended(job.id);
   if (ended.status !== 'SUCCESS') throw new Error(`create_engine: ${ended.error?.code ?? ended.status}`);
-  const schema = await store.schemas.load(id);
+  await chooseGenerators(store, id, choices, kinds);
+  return { engineId, userId: user.id };
+}
+
+/** Sets the generators of columns of a source that has been read. */
+export async function chooseGenerators(
+  store: Store,
+  databaseId: number,
+  choices: Choices,
+  kinds: Readonly<Record<string, PiiEntity>> = {},
+): Promise<void> {
+  const schema = await store.schemas.load(databaseId);
   const nameOf = new Map(schema.tables.map((table) => [table.id, tableKey(table.schema)]));
   await store.schemas.configureColumns(
     schema.columns.flatMap((column) => {
@@ -146,7 +157,6 @@ export async function addWorkspace(
       ];
     }),
   );
-  return { engineId, userId: user.id };
 }
 
 export const synthesizeParams = (over: Partial<SynthesizeParams['options']> = {}): SynthesizeParams => ({
