@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LogicalType } from '@core/kernel/data/logical-type';
 import { RandomStream } from '@core/kernel/random';
 import { columnOfTexts } from '../engine/made-values';
 import { textReader } from '../engine/text-column';
@@ -17,7 +18,7 @@ import { addressDomain } from './name-domains';
 
 const text = { kind: 'utf8' } as const;
 const languages: readonly MockLocale[] = ['nl', 'de', 'en', 'fr', 'ja'];
-const one = (id: string, value: string, locale = 'en') => tryOut(id, [value], { parameters: { locale } })[0]!;
+const one = (id: string, value: string, locale = 'en') => tryOut(id, [value], { context: { locale } })[0]!;
 
 /** What a generator makes of a value beside the others of its row, which are named by parameters. */
 function beside(
@@ -72,11 +73,57 @@ describe.each(languages)('the map of names, in %s', (locale) => {
   });
 });
 
+describe('a language chosen for a column', () => {
+  const chosen = (id: string, locale: MockLocale, values: readonly string[], type?: LogicalType) =>
+    tryOut(id, values, { parameters: { locale }, ...(type ? { type } : {}) }).map((made) => made!);
+  const isOf = (locale: MockLocale, name: string) =>
+    [...firstNamesOf(locale).all, ...familyNamesOf(locale)].some(({ written }) => written === name);
+
+  it('holds for names that are known in another, and keeps their gender [S1.021]', () => {
+    const [women, men] = [['Marijke', 'Saskia'], ['Timm', 'Piet', 'Gerrit']];
+    for (const locale of ['ja', 'nl', 'de', 'fr', 'es', 'en'] as const) {
+      const made = chosen('mock.first-name', locale, [...women, ...men]);
+      expect(made.filter((name) => !isOf(locale, name)), locale).toEqual([]);
+      const gendered = [...women.map(() => 'female'), ...men.map(() => 'male')];
+      made.forEach((name, at) => expect([gendered[at], null]).toContain(genderOf(keyOf(name))));
+      expect(chosen('mock.last-name', locale, ['Müller', 'Jansen', '佐藤']).every((name) => isOf(locale, name))).toBe(true);
+    }
+  });
+
+  it('writes Japanese names in characters, family name first, and keeps romaji and kana', () => {
+    expect(chosen('mock.first-name', 'ja', ['Timm', 'Lee'])).toEqual([
+      expect.stringMatching(/^\p{Script=Han}+$/u),
+      expect.stringMatching(/^[\p{Script=Han}\p{Script=Hiragana}]+$/u),
+    ]);
+    const [family, given] = [chosen('mock.last-name', 'ja', ['Vries'])[0], chosen('mock.first-name', 'ja', ['Jan'])[0]];
+    expect(chosen('mock.full-name', 'ja', ['Jan de Vries', 'Mr. Jan de Vries'])).toEqual([
+      `${family} ${given}`,
+      `${family} ${given}`,
+    ]);
+    expect(chosen('mock.first-name', 'ja', ['Hanako'])[0]).toMatch(/^[A-Z][a-z]+$/);
+    expect(chosen('mock.first-name', 'ja', ['ハナコ'])[0]).toMatch(/^\p{Script=Katakana}+$/u);
+  });
+
+  it('writes them in Latin letters where the column takes no others', () => {
+    const latin1 = { kind: 'utf8', encoding: 'latin1' } as const;
+    for (const id of ['mock.first-name', 'mock.last-name', 'mock.full-name'])
+      expect(chosen(id, 'ja', ['Jan de Vries'], latin1)[0], id).toMatch(/^[A-Za-z ]+$/);
+  });
+
+  it('reaches addresses', () => {
+    const made = chosen('mock.email', 'ja', ['piet.jansen@gmail.com'])[0]!;
+    const [first, last] = made.split('@')[0]!.split('.');
+    const readings = (names: readonly { readonly latin: string }[]) => names.map(({ latin }) => latin);
+    expect(readings(firstNamesOf('ja').men)).toContain(first);
+    expect(readings(familyNamesOf('ja'))).toContain(last);
+  });
+});
+
 describe('forms of a name', () => {
   it('map alike whatever came before them', () => {
     const names = ['マリア', 'Maria', 'MARIA', 'カイ', 'Kai', '佐藤', 'Sato'];
     for (const locale of languages) {
-      const parameters = { parameters: { locale } };
+      const parameters = { context: { locale } };
       const alone = names.map((name) => one('mock.first-name', name, locale));
       expect(tryOut('mock.first-name', names, parameters), locale).toEqual(alone);
       expect(tryOut('mock.first-name', names.toReversed(), parameters).reverse(), locale).toEqual(alone);
@@ -233,7 +280,7 @@ describe('a street beside its place', () => {
 });
 
 describe('the values among which an address goes', () => {
-  const domain = addressDomain('en', null);
+  const domain = addressDomain({ locale: 'en', isChosen: false }, null);
   it('are those of its numbers where its words stay', () => {
     expect(domain('customer12')).toMatchObject({ size: 100, stays: 'never' });
     expect(domain('staff12').name).not.toBe(domain('customer12').name);

@@ -6,6 +6,7 @@ import { localeField, mockFields } from '../engine/define-mocker';
 import { textLimit, tooLong } from '../engine/made-values';
 import type { ColumnProfile, Companion, GeneratorDefinition, ValueDomain } from '../generator';
 import type { MockLocale } from '../words/locales';
+import type { NameLanguage } from './name-book';
 import { rowsBeside, type MakeBeside, type MakeNarrow } from './rows-beside';
 import { TokenDraw } from './token-draw';
 
@@ -40,6 +41,8 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
 
 export interface Setting<F extends Fields> {
   readonly locale: MockLocale;
+  /** The same, with whether it was chosen for the column. */
+  readonly language: NameLanguage;
   readonly parameters: Values<F>;
   readonly draw: TokenDraw;
   readonly column: ColumnProfile;
@@ -121,8 +124,10 @@ export function defineRowMocker<F extends Fields, R extends string>(
       const mapping = z.object(mockFields).parse(given);
       const draw = new TokenDraw(context, mapping);
       const { column } = context;
+      const locale = localeOf(given, context.locale);
       const setting = {
-        locale: localeOf(given, context.locale),
+        locale,
+        language: { locale, isChosen: given.locale === locale },
         parameters: ownOf(given),
         draw,
         column,

@@ -95,11 +95,32 @@ export function genderOf(key: string): Gender | null {
   return genders.size === 1 ? gender : null;
 }
 
-/** The language of a name: the one asked for where it is known there, else one that knows it, else by its script. */
-function languageOf(token: string, known: Iterable<MockLocale>, asked: MockLocale): MockLocale {
+/** The language of made names. */
+export interface NameLanguage {
+  readonly locale: MockLocale;
+  /** Somebody chose it for the column, and it holds for all names; otherwise those known in another keep theirs. */
+  readonly isChosen: boolean;
+}
+
+/**
+ * The language of what stands in place of a name: a chosen one, else the one asked for where the name is known there,
+ * else one that knows it, else by its script.
+ */
+function languageOf(
+  token: string,
+  known: Iterable<MockLocale>,
+  { locale, isChosen }: NameLanguage,
+): MockLocale {
+  if (isChosen) return locale;
   if (isJapanese(token)) return 'ja';
   const languages = [...known];
-  return languages.includes(asked) ? asked : (languages[0] ?? asked);
+  return languages.includes(locale) ? locale : (languages[0] ?? locale);
+}
+
+/** Whether a word is a name of the language, in whatever form. */
+export function isNameIn(locale: MockLocale, token: string): boolean {
+  const key = keyOf(token);
+  return (book().first.get(key)?.has(locale) ?? false) || (book().last.get(key)?.has(locale) ?? false);
 }
 
 const none: readonly MockLocale[] = [];
@@ -125,11 +146,11 @@ const lastLists = byLocale((language): NameList => ({
 }));
 
 /** What may stand in place of a first name: names of its language, and of its gender where none is chosen. */
-export function firstNamesLike(token: string, asked: MockLocale, chosen: Gender | null): NameList {
+export function firstNamesLike(token: string, asked: NameLanguage, chosen: Gender | null): NameList {
   const key = keyOf(token);
   const language = languageOf(token, book().first.get(key)?.keys() ?? none, asked);
   return firstLists(language)[chosen ?? genderOf(key) ?? 'any'];
 }
 
-export const lastNamesLike = (token: string, asked: MockLocale): NameList =>
+export const lastNamesLike = (token: string, asked: NameLanguage): NameList =>
   lastLists(languageOf(token, book().last.get(keyOf(token)) ?? none, asked));

@@ -9,7 +9,7 @@ import { staysInAddress } from './address-name';
 import { partsOfName, type NamePart } from './full-name';
 import { JoinedDomain, type Choices } from './joined-domain';
 import { nameRuns } from './letter-runs';
-import { keyOf } from './name-book';
+import { keyOf, type NameLanguage } from './name-book';
 import { namesLike, type NameKind } from './name-map';
 import { isLetter, isNameLike } from './person-names';
 
@@ -20,14 +20,14 @@ const initial: Choices = { id: 'initial', size: 25 };
 export type NameDomain = (text: string) => ValueDomain;
 
 /** Of a column of first names or of last names. */
-export function nameDomain(kind: NameKind, locale: MockLocale, gender: Gender | null = null): NameDomain {
+export function nameDomain(kind: NameKind, language: NameLanguage, gender: Gender | null = null): NameDomain {
   const none = JoinedDomain.empty();
   return (text) => {
     if (!isNameLike(text)) return anyName(locale, gender);
     let isKnown = true;
     const joined = withWords(none, text, (word) => {
-      if (!isParticle(word) && !isLetter(word)) isKnown &&= isInList(kind, word, locale, gender);
-      return choicesOf(kind, word, locale, gender);
+      if (!isParticle(word) && !isLetter(word)) isKnown &&= isInList(kind, word, language, gender);
+      return choicesOf(kind, word, language, gender);
     });
     return isKnown ? joined : { name: joined.name, size: joined.size, stays: 'never', isOneOfThem: false };
   };
@@ -36,21 +36,21 @@ export function nameDomain(kind: NameKind, locale: MockLocale, gender: Gender | 
 const keysOf = new WeakMap<readonly Name[], ReadonlySet<string>>();
 
 /** Whether a word is itself one of the names that may stand in its place. */
-function isInList(kind: NameKind, word: string, locale: MockLocale, gender: Gender | null): boolean {
-  const { names } = namesLike(kind, word, locale, gender);
+function isInList(kind: NameKind, word: string, language: NameLanguage, gender: Gender | null): boolean {
+  const { names } = namesLike(kind, word, language, gender);
   const keys = keysOf.get(names) ?? new Set(names.map(({ written }) => keyOf(written)));
   keysOf.set(names, keys);
   return keys.has(keyOf(word));
 }
 
 /** Of full names: only as many as the names of their words in the places where they are. */
-export function fullNameDomain(locale: MockLocale, gender: Gender | null): NameDomain {
+export function fullNameDomain(language: NameLanguage, gender: Gender | null): NameDomain {
   const none = JoinedDomain.empty();
   const withPart = (joined: JoinedDomain, { text, role }: NamePart): JoinedDomain => {
     if (role === 'initial') return joined.with(initial);
     if (role === 'kept') return joined;
     const kind = role === 'first' ? 'first-name' : 'last-name';
-    return withWords(joined, text, (word) => choicesOf(kind, word, locale, gender));
+    return withWords(joined, text, (word) => choicesOf(kind, word, language, gender));
   };
   return (text) => (isNameLike(text) ? partsOfName(text).reduce(withPart, none) : anyName(locale, gender));
 }
@@ -60,14 +60,14 @@ export function fullNameDomain(locale: MockLocale, gender: Gender | null): NameD
  * counts as one, so that more is taken for chance than is.
  */
 export function addressDomain(
-  locale: MockLocale,
+  language: NameLanguage,
   gender: Gender | null,
 ): (local: string, domain?: string) => ValueDomain {
   const none = JoinedDomain.empty();
   const fewest = new TextMemo((word) => {
     if (staysInAddress(word)) return { id: `stays:${word.toLowerCase()}`, size: 1 };
-    const first = choicesOf('first-name', word, locale, gender);
-    const last = choicesOf('last-name', word, locale, gender);
+    const first = choicesOf('first-name', word, language, gender);
+    const last = choicesOf('last-name', word, language, gender);
     return first && last && first.size < last.size ? first : last;
   });
   const hosts = new TextMemo((domain): Choices => ({ id: `@${domain.toLowerCase()}`, size: 1 }));
@@ -84,10 +84,10 @@ export function fewestFirstNames(locale: MockLocale): number {
 }
 
 /** null: a particle stays. */
-function choicesOf(kind: NameKind, word: string, locale: MockLocale, gender: Gender | null): Choices | null {
+function choicesOf(kind: NameKind, word: string, language: NameLanguage, gender: Gender | null): Choices | null {
   if (isParticle(word)) return null;
   if (isLetter(word)) return initial;
-  const { id, names } = namesLike(kind, word, locale, gender);
+  const { id, names } = namesLike(kind, word, language, gender);
   return { id, size: names.length };
 }
 

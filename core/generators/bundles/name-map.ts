@@ -1,9 +1,8 @@
 import { TextMemo } from '@core/kernel/text-memo';
 import { pick } from '../engine/pick';
-import type { MockLocale } from '../words/locales';
 import type { Gender } from '../words/names';
 import type { Name } from '../words/people';
-import { firstNamesLike, keyOf, lastNamesLike, type NameList } from './name-book';
+import { firstNamesLike, keyOf, lastNamesLike, type NameLanguage, type NameList } from './name-book';
 import { writtenLike } from './name-form';
 import type { TokenDraw } from './token-draw';
 
@@ -16,9 +15,10 @@ export type NameKind = 'first-name' | 'last-name';
 export const namesLike = (
   kind: NameKind,
   token: string,
-  locale: MockLocale,
+  language: NameLanguage,
   gender: Gender | null,
-): NameList => (kind === 'first-name' ? firstNamesLike(token, locale, gender) : lastNamesLike(token, locale));
+): NameList =>
+  kind === 'first-name' ? firstNamesLike(token, language, gender) : lastNamesLike(token, language);
 
 /** What a name may be as it will be written. */
 type Fits = (name: Name) => boolean;
@@ -26,7 +26,8 @@ const anyFits: Fits = () => true;
 
 /**
  * The one map of names: what stands in place of a word of a name, the same in name columns, addresses and texts.
- * A first name keeps its gender, both keep their language, where the word lists know them; no name is mapped to itself.
+ * A first name keeps its gender, and both keep their language unless one is chosen, where the word lists know them; no
+ * name is mapped to itself.
  */
 export class NameMap {
   /** What stands for words, by kind. */
@@ -38,7 +39,7 @@ export class NameMap {
 
   constructor(
     private readonly draw: TokenDraw,
-    readonly locale: MockLocale,
+    readonly language: NameLanguage,
     /** Of all first names; null: each keeps its own. */
     private readonly gender: Gender | null = null,
     /** A name in the form of the word that it stands for. */
@@ -100,7 +101,7 @@ export class NameMap {
 
   private drawn(kind: NameKind, token: string, fits: Fits): Name | null {
     const key = keyOf(token);
-    const { names: all } = namesLike(kind, token, this.locale, this.gender);
+    const { names: all } = namesLike(kind, token, this.language, this.gender);
     const random = this.draw.stream(kind, key);
     const isUsable = (name: Name) => keyOf(name.written) !== key && fits(name);
     for (let attempt = 0; attempt < attempts; attempt++) {

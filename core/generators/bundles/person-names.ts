@@ -95,6 +95,22 @@ export function mapFullName(map: NameMap, text: string, known: KnownNames, limit
   return made.join('');
 }
 
+/**
+ * A full name of another language as a Japanese one: family name first, without particles and forms of address; null
+ * where it has not both names, or finds no room.
+ */
+export function asJapaneseName(map: NameMap, text: string, known: KnownNames, limit: number): string | null {
+  const parts = partsOfName(text, known);
+  const nameOf = (kind: NameKind): string | null => {
+    const role = kind === 'first-name' ? 'first' : 'last';
+    const word = parts.findLast((part) => part.role === role && !isParticle(part.text))?.text;
+    return word === undefined ? null : map.wordFor(kind, word, limit);
+  };
+  const [family, given] = [nameOf('last-name'), nameOf('first-name')];
+  const made = family && given && `${family} ${given}`;
+  return made !== null && made.length <= limit ? made : null;
+}
+
 /** The initial of the name that stands for the one beside, where the letter is of that. */
 export function initialBeside(map: NameMap, letter: string, firstName: string | undefined): string {
   const isOf = firstName !== undefined && firstName.startsWith(keyOf(letter).charAt(0));

@@ -30,7 +30,7 @@ over ons ueber uns kontakt impressum produkte produits utm source medium campaig
 export function webAddressLike(text: string, map: NameMap, draw: TokenDraw): string | null {
   const [, scheme = '', www = '', host, port = '', path = ''] = form.exec(text) ?? [];
   if (host === undefined) return null;
-  const made = openHosts.has(host.toLowerCase()) ? host : mapDomain(host, draw, map.locale);
+  const made = openHosts.has(host.toLowerCase()) ? host : mapDomain(host, draw, map.language.locale);
   return scheme + www + made + port + pathLike(path, map, draw);
 }
 

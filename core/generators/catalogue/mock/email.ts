@@ -58,19 +58,19 @@ export const mockEmail = defineRowMocker({
     return names * 10 ** suffix;
   },
   shortest: (_, { distinct }) => (distinct ? tokenLength + 2 + '@example.com'.length : shortest),
-  domainOf: ({ locale, mailSuffix, parameters: { gender, suffix, distinct } }) => {
+  domainOf: ({ language, mailSuffix, parameters: { gender, suffix, distinct } }) => {
     const digits = '0'.repeat(Math.max(suffix, mailSuffix));
-    const domainOf = addressDomain(locale, chosenGender(gender));
+    const domainOf = addressDomain(language, chosenGender(gender));
     return (text) => {
       const address = distinct ? null : mailAddress(text);
       return address && staysDomain(address.domain) ? domainOf(address.local + digits, address.domain) : null;
     };
   },
-  maker({ locale, parameters, draw, mailSuffix }) {
+  maker({ locale, language, parameters, draw, mailSuffix }) {
     const { distinct } = parameters;
     const suffix = Math.max(parameters.suffix, mailSuffix);
     const gender = chosenGender(parameters.gender);
-    const map = new NameMap(draw, locale, gender);
+    const map = new NameMap(draw, language, gender);
     const [firsts, lasts] = [plainFirstNamesFor(locale, gender), plainLastNames(locale)];
     const compose = composedDraw(distinct ? distinctAddresses(firsts, lasts) : addresses(firsts, lasts));
     return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {

@@ -5,6 +5,7 @@ import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
 import { kanaOf } from '../../bundles/name-form';
+import { writtenIn } from '../../bundles/written-in';
 import { kanaOfWritten, writtenWords } from '../../bundles/written-names';
 import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
@@ -12,8 +13,8 @@ import { firstNamesFor } from '../../words/people';
 
 const fields = { gender: genderField, kana: z.boolean().default(false) };
 
-const mapOf = ({ locale, draw, parameters: { gender, kana } }: Setting<typeof fields>): NameMap =>
-  new NameMap(draw, locale, chosenGender(gender), kana ? kanaOf : undefined);
+const mapOf = ({ language, draw, column, parameters: { gender, kana } }: Setting<typeof fields>): NameMap =>
+  new NameMap(draw, language, chosenGender(gender), kana ? kanaOf : writtenIn(language, column.type));
 
 /** Kana beside characters are how the made characters are read. Each word by the map of names, so that 'Anne-Marie' keeps its hyphen, and the gender of both where none is chosen. */
 export const mockFirstName = defineRowMocker({
@@ -27,7 +28,7 @@ export const mockFirstName = defineRowMocker({
     return names.filter((name) => fits(kana ? kanaOf(name.written, name) : name.written)).length;
   },
   shortest: () => 2,
-  domainOf: ({ locale, parameters: { gender } }) => nameDomain('first-name', locale, chosenGender(gender)),
+  domainOf: ({ language, parameters: { gender } }) => nameDomain('first-name', language, chosenGender(gender)),
   maker(setting) {
     const map = mapOf(setting);
     const names = firstNamesFor(setting.locale, chosenGender(setting.parameters.gender));

@@ -5,7 +5,9 @@ import { defineRowMocker } from '../../bundles/define-row-mocker';
 import { kanaOf } from '../../bundles/name-form';
 import { fullNameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
-import { isNameLike, knownNames, mapFullName } from '../../bundles/person-names';
+import { isJapanese } from '../../bundles/name-key';
+import { asJapaneseName, isNameLike, knownNames, mapFullName } from '../../bundles/person-names';
+import { writtenIn } from '../../bundles/written-in';
 import { kanaOfWritten, writtenParts } from '../../bundles/written-names';
 import { fitTest, lengthIn, textLimit } from '../../engine/made-values';
 import { pick } from '../../engine/pick';
@@ -36,10 +38,11 @@ export const mockFullName = defineRowMocker({
     return locale === 'ja' ? short : short * 10;
   },
   shortest: (locale) => (locale === 'ja' ? 4 : shortestLastName + initialLength),
-  domainOf: ({ locale, parameters: { gender } }) => fullNameDomain(locale, chosenGender(gender)),
-  maker({ locale, parameters, draw }) {
+  domainOf: ({ language, parameters: { gender } }) => fullNameDomain(language, chosenGender(gender)),
+  maker({ locale, language, parameters, draw, column }) {
     const gender = chosenGender(parameters.gender);
-    const map = new NameMap(draw, locale, gender, parameters.kana ? kanaOf : undefined);
+    const write = parameters.kana ? kanaOf : writtenIn(language, column.type);
+    const map = new NameMap(draw, language, gender, write);
     const anyName = (text: string, limit: number): string | null => {
       const first = map.anyName('first-name', text, firstNamesFor(locale, gender), Infinity);
       const whole = (last: string) => (locale === 'ja' ? `${last} ${first}` : `${first} ${last}`);
@@ -54,7 +57,10 @@ export const mockFullName = defineRowMocker({
       const read = kanaOfWritten(map, text, (at) => written[at]!.kind, words, limit);
       if (read !== null) return read;
       const known = knownNames(firstNameColumn, lastNameColumn, null);
-      return (isNameLike(text) ? mapFullName(map, text, known, limit) : null) ?? anyName(text, limit);
+      if (!isNameLike(text)) return anyName(text, limit);
+      const isOther = language.isChosen && locale === 'ja' && !isJapanese(text);
+      const japanese = isOther ? asJapaneseName(map, text, known, limit) : null;
+      return japanese ?? mapFullName(map, text, known, limit) ?? anyName(text, limit);
     };
   },
   narrow({ locale, parameters, draw, column: { type } }) {

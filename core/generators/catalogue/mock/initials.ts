@@ -23,8 +23,8 @@ export const mockInitials = defineRowMocker({
     const letters = text.match(/\p{L}/gu)?.length ?? 0;
     return { name: `initials:${letters}`, size: initialsMet ** letters, stays: 'each' };
   },
-  maker({ draw, locale, parameters: { gender } }) {
-    const map = new NameMap(draw, locale, chosenGender(gender));
+  maker({ draw, language, parameters: { gender } }) {
+    const map = new NameMap(draw, language, chosenGender(gender));
     return (text, { firstNameColumn, fullNameColumn }, limit) => {
       if (!isInitials(text)) return (limit < two.length ? bare : two).draw(draw.stream('initials', text));
       const { first } = knownNames(firstNameColumn, null, fullNameColumn);

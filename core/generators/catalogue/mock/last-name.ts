@@ -4,6 +4,7 @@ import { kanaOf } from '../../bundles/name-form';
 import { nameDomain } from '../../bundles/name-domains';
 import { NameMap } from '../../bundles/name-map';
 import { isNameLike, mapNames } from '../../bundles/person-names';
+import { writtenIn } from '../../bundles/written-in';
 import { kanaOfWritten, writtenWords } from '../../bundles/written-names';
 import { fitTest } from '../../engine/made-values';
 import { mockLocales } from '../../words/locales';
@@ -12,8 +13,8 @@ import { familyNamesOf } from '../../words/people';
 
 const fields = { particle: z.boolean().default(true), kana: z.boolean().default(false) };
 
-const mapOf = ({ locale, draw, parameters: { kana } }: Setting<typeof fields>): NameMap =>
-  new NameMap(draw, locale, null, kana ? kanaOf : undefined);
+const mapOf = ({ language, draw, column, parameters: { kana } }: Setting<typeof fields>): NameMap =>
+  new NameMap(draw, language, null, kana ? kanaOf : writtenIn(language, column.type));
 
 /** Particles stay as they are ('de Vries'), or are left out where the table keeps them in a column of their own. */
 export const mockLastName = defineRowMocker({
@@ -27,7 +28,7 @@ export const mockLastName = defineRowMocker({
       .length;
   },
   shortest: (locale) => Math.min(...familyNamesOf(locale).map(({ written }) => written.length)),
-  domainOf: ({ locale }) => nameDomain('last-name', locale),
+  domainOf: ({ language }) => nameDomain('last-name', language),
   maker(setting) {
     const map = mapOf(setting);
     const { locale, parameters } = setting;

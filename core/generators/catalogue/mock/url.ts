@@ -28,8 +28,8 @@ export const mockUrl = defineRowMocker({
   },
   fewest: (locale) => plainLastNames(locale).length,
   shortest: (locale) => around.length + shortestOf(plainLastNames(locale)),
-  maker({ locale, draw }) {
-    const map = new NameMap(draw, locale);
+  maker({ locale, language, draw }) {
+    const map = new NameMap(draw, language);
     const compose = composedDraw(compositionFor(locale));
     return (text, _, limit) => {
       const like = webAddressLike(text, map, draw);

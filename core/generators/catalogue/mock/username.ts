@@ -39,12 +39,12 @@ export const mockUsername = defineRowMocker({
   },
   fewest: (locale, { distinct }) => (distinct ? null : fewestFirstNames(locale)),
   shortest: (_, { distinct }) => (distinct ? tokenLength : 6),
-  domainOf: ({ locale, parameters: { gender, distinct } }) =>
-    distinct ? () => null : addressDomain(locale, chosenGender(gender)),
-  maker({ locale, parameters, draw }) {
+  domainOf: ({ language, parameters: { gender, distinct } }) =>
+    distinct ? () => null : addressDomain(language, chosenGender(gender)),
+  maker({ locale, language, parameters, draw }) {
     const { distinct } = parameters;
     const gender = chosenGender(parameters.gender);
-    const map = new NameMap(draw, locale, gender);
+    const map = new NameMap(draw, language, gender);
     const [firsts, lasts] = [plainFirstNamesFor(locale, gender), plainLastNames(locale)];
     const compose = composedDraw(distinct ? distinctNames(firsts) : names(firsts, lasts));
     return (text, { firstNameColumn, lastNameColumn, fullNameColumn }, limit) => {
