@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '@core/contract/calls';
+import type { Call } from '@core/contract/define-call';
 import { connectorType } from '@core/contract/enums';
 import type { Operation } from './openapi';
 import { buildOpenApi } from './openapi';
@@ -42,8 +43,16 @@ describe('the OpenAPI document', () => {
     const addresses = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, one]) => `${one.operationId} ${method} ${path}`),
     );
-    const wanted = calls.map((call) => `${call.id} ${call.method.toLowerCase()} ${call.path}`);
+    const wanted = (calls as readonly Call[]).map(
+      (call) => `${call.operationName ?? call.id} ${call.method.toLowerCase()} ${call.path}`,
+    );
     expect(addresses.sort()).toEqual(wanted.sort());
+  });
+
+  it('names the two operations that the specification names [S7.008 S7.009]', () => {
+    const { paths } = document;
+    expect(paths['/workspaces/']?.get?.operationId).toBe('workspacesList');
+    expect(paths['/column/{columnId}/update_create/']?.post?.operationId).toBe('columnUpdateCreateCreate');
   });
 
   it('has no dangling references', () => {

@@ -110,7 +110,7 @@ const language: Parameter = {
 function operationOf(call: Call, components: SchemaComponents, notBuilt: readonly string[]): Operation {
   const body = bodyOf(call, components);
   return {
-    operationId: call.id,
+    operationId: call.operationName ?? call.id,
     tags: [call.group],
     summary: call.summary,
     description: whoMay(call.access),

@@ -68,6 +68,8 @@ export type CallInput<
   TResponse extends z.ZodType,
 > = Recording & {
   readonly id: TId;
+  /** What the specification calls it, for clients made from the description; its id, if not given. */
+  readonly operationName?: string;
   readonly group: string;
   /** Below /api/v1, with braces around parameters and a slash at the end. */
   readonly path: string;
@@ -104,6 +106,7 @@ export interface Call<
   TResponse extends z.ZodType = z.ZodType,
 > {
   readonly id: TId;
+  readonly operationName?: string;
   readonly group: string;
   readonly method: HttpMethod;
   readonly path: string;

@@ -30,6 +30,33 @@ describe('tables', () => {
     expect(found.results.map(({ table_name }) => table_name)).toEqual(['order_lines']);
   });
 
+  it('fill a list of as many empty places by index and by range of pages, each place once [S3.010]', async () => {
+    const ask = (query: { start_index?: number; from_page?: number; to_page?: number }) =>
+      reader.client.call('table.filter', {
+        params: { databaseId },
+        query: { ...query, elements_per_page: 2 },
+      });
+    const { count } = await ask({ start_index: 0 });
+    const tables = new Array<number | null>(count).fill(null);
+    const fill = (index: number, page: readonly { readonly id: number }[]) =>
+      page.forEach(({ id }, at) => {
+        expect(tables[index + at]).toBeNull();
+        tables[index + at] = id;
+      });
+    // as a reader scrolls: the end first, then a window of two pages, then what lies between
+    fill(count - 2, (await ask({ start_index: count - 2 })).results);
+    fill(0, (await ask({ from_page: 1, to_page: 2 })).results);
+    expect(tables.filter((id) => id === null)).toHaveLength(count - 6);
+    for (let index = 4; index < count - 2; index += 2)
+      fill(index, (await ask({ start_index: index })).results);
+    const whole = await reader.client.call('table.filter', {
+      params: { databaseId },
+      query: { elements_per_page: 50 },
+    });
+    expect(tables).toEqual(whole.results.map(({ id }) => id));
+    expect((await ask({ start_index: count })).results).toEqual([]);
+  });
+
   it('are found around one of them and by id, with parameters as text', async () => {
     const orders = await tableId('orders');
     const around = await reader.client.call('table.filter', {

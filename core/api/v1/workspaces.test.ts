@@ -86,6 +86,13 @@ describe('a workspace', () => {
     ]);
   });
 
+  it('is listed with its engine, and with the workspaces of that [S3.027 S3.028]', async () => {
+    const { results } = await anna.client.call('workspaces.list');
+    const { engine_id, workspaces } = results.find((workspace) => workspace.id === id)!;
+    expect(engine_id).toBe((await anna.client.call('workspaces.get', { params: { id } })).engine_id);
+    expect(workspaces).toEqual([{ id, name: 'Shop' }]);
+  });
+
   it('shows connections only to those who may edit them', async () => {
     await app.store.workspaces.addMembership(
       id,

@@ -3,6 +3,7 @@ import type { CallBody } from '@core/contract/define-call';
 import type { ConnectionConfig } from '@core/connectors/connector';
 import { AppError } from '@core/kernel/errors';
 import { FieldsError } from '@core/kernel/fields-error';
+import { groupBy } from '@core/schema/group-by';
 import { configOf } from '@core/workspaces/connection-config';
 import { createWorkspace, settingsOf } from '@core/workspaces/create-workspace';
 import { deleteWorkspace } from '@core/workspaces/delete-workspace';
@@ -29,7 +30,13 @@ export const workspaceRoutes: readonly Route[] = [
         workspaceView(services, workspace, await memberOf(services, workspace, caller.user.id)),
       ),
     );
-    return wholeList(views);
+    const ofEngine = groupBy(views, (view) => view.engine_id);
+    return wholeList(
+      views.map((view) => ({
+        ...view,
+        workspaces: (ofEngine.get(view.engine_id) ?? []).map(({ id, name }) => ({ id, name })),
+      })),
+    );
   }),
 
   route(callById('workspaces.listAll'), async ({ services, query }) => {

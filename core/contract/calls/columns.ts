@@ -37,6 +37,7 @@ export const columnCalls = [
   }),
   defineCall({
     id: 'column.updateCreate',
+    operationName: 'columnUpdateCreateCreate',
     group: 'column',
     method: 'POST',
     path: '/column/{columnId}/update_create/',

@@ -8,6 +8,7 @@ import {
   listedWorkspace,
   permission,
   workspace,
+  workspaceItem,
   workspaceCreate,
   workspaceCreated,
   workspaceDuplicateBody,
@@ -20,12 +21,13 @@ const byId = z.object({ id: pathId });
 export const workspaceCalls = [
   defineCall({
     id: 'workspaces.list',
+    operationName: 'workspacesList',
     group: 'workspaces',
     method: 'GET',
     path: '/workspaces/',
     summary: 'Own and shared workspaces, the last changed first',
     access: signedIn,
-    response: listOf(workspace),
+    response: listOf(workspaceItem),
   }),
   defineCall({
     id: 'workspaces.listAll',

@@ -45,6 +45,11 @@ export const workspace = z
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspace>;
 
+/** In the list: with the workspaces of its engine, by which a page finds the one of a queried engine id. */
+export const workspaceItem = workspace
+  .extend({ workspaces: z.array(z.object({ id, name: z.string() })) })
+  .meta({ id: 'WorkspaceItem' });
+
 /** With `sample_db` in the query, `source` and `destination` are not needed. */
 export const workspaceCreate = z.strictObject({
   name: workspaceName,
