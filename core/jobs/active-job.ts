@@ -156,6 +156,7 @@ export class ActiveJob {
     recorder.reopenSteps();
     recorder.startStep('queue');
     recorder.endStep('queue', 'done');
+    recorder.announceStep();
     const { owner, epoch: attempt } = this.lease;
     const server = serverLabel(owner);
     switch (this.how) {

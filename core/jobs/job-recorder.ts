@@ -18,6 +18,7 @@ export class JobRecorder implements JobReporter {
   private lines: Omit<JobLogLine, 'n'>[] = [];
   private isChanged = false;
   private isStopped = false;
+  private announced: JobStep | null = null;
   /** Tables that differ from the store; null: the list itself changed. */
   private changedTables: Set<string> | null = new Set();
   private timer: NodeJS.Timeout | null = null;
@@ -39,8 +40,15 @@ export class JobRecorder implements JobReporter {
     this.tables = new Map(tables.map((table) => [table.table, table]));
   }
 
+  /** Tells the first step that is not done as the current one, until it starts: getting ready for it takes a while. */
+  announceStep(): void {
+    this.announced = [...this.steps.values()].find(({ status }) => status === 'pending')?.step ?? null;
+    this.touch();
+  }
+
   startStep(step: JobStep, work?: { readonly total: number | null; readonly unit: StepUnit }): void {
     const { total = null, unit = null } = work ?? {};
+    this.announced = null;
     this.changeStep(step, {
       status: 'running',
       startedAt: this.clock.now(),
@@ -167,7 +175,7 @@ export class JobRecorder implements JobReporter {
     const tables = [...this.tables.values()];
     const changed = this.changedTables ?? undefined;
     const lines = this.lines;
-    const step = this.runningStep();
+    const step = this.runningStep() ?? this.announced;
     this.lines = [];
     this.changedTables = new Set();
     this.saving = this.saving

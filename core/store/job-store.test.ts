@@ -39,7 +39,7 @@ describeStores('jobs', (opened) => {
   it('changes a status only from the expected one', async () => {
     const { jobs } = opened().store;
     const job = await newJob();
-    expect(job).toMatchObject({ status: 'PENDING', step: null, params: { nConnections: 2 }, error: null });
+    expect(job).toMatchObject({ status: 'PENDING', step: 'queue', params: { nConnections: 2 }, error: null });
     expect(await jobs.moveStatus(job.id, ['PENDING'], { status: 'STARTED', submittedAt: 5 })).toBe(true);
     expect(await jobs.moveStatus(job.id, ['PENDING'], { status: 'REVOKED' })).toBe(false);
     const error = { code: 'value-too-long', params: { table: 't', max: 5 } };

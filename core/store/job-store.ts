@@ -138,6 +138,7 @@ async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Pro
       engine_id: job.engineId,
       type: job.type,
       status: 'PENDING',
+      step: job.steps[0]?.step ?? null,
       executor: job.executor,
       created_by: job.createdBy,
       params: toJson(job.params),

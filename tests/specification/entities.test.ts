@@ -89,15 +89,19 @@ describe('a job', () => {
     expect(run.steps.find(({ step }) => step === 'fit_models')?.status).toBe('skipped');
   });
 
-  it('names its current step while it runs [S3.072 S3.076]', async () => {
+  it('names its current step from its start on [S3.072 S3.076]', async () => {
     const long = await openRunningShop(manyOrders);
     const { client } = long.owner;
     const started = await client.call('synthesize.start', { params: { engineId: long.engineId }, body: {} });
+    const named: (string | null)[] = [];
     const params = { jobId: started.id };
+    expect(started.step).toBe('queue');
     await vi.waitFor(async () => {
       const { step, steps } = await client.call('jobs.get', { params });
+      named.push(step);
       expect(steps.flatMap((each) => (each.status === 'running' ? [each.step] : []))).toContain(step);
     }, soon);
+    expect(named).not.toContain(null);
     expect(await client.call('jobs.cancel', { params })).toMatchObject({ status: 'REVOKED' });
     await long.close();
   });
