@@ -9,7 +9,8 @@ import { untranslated } from '~/i18n';
 it.each([
   ['S8.013', 'Connection test failed', connection.testFailed],
   ['S8.015', 'Something went wrong', errors.internal.title],
-  ['S8.018', 'The form contains errors', errors['validation-failed'].title],
+  ['S8.017', 'Validation error', errors['validation-failed'].title],
+  ['S8.018', 'The form contains errors', errors['validation-failed'].detail],
   ['S8.019', 'Preview generation failed', errors['preview-failed'].title],
   ['S8.037', 'Scan could not be completed', jobs.failed.pii_scan],
   ['S8.042', 'review the job log', jobs.failed.synthesize],
