@@ -80,13 +80,21 @@ describe('a language chosen for a column', () => {
     [...firstNamesOf(locale).all, ...familyNamesOf(locale)].some(({ written }) => written === name);
 
   it('holds for names that are known in another, and keeps their gender [S1.021]', () => {
-    const [women, men] = [['Marijke', 'Saskia'], ['Timm', 'Piet', 'Gerrit']];
+    const [women, men] = [
+      ['Marijke', 'Saskia'],
+      ['Timm', 'Piet', 'Gerrit'],
+    ];
     for (const locale of ['ja', 'nl', 'de', 'fr', 'es', 'en'] as const) {
       const made = chosen('mock.first-name', locale, [...women, ...men]);
-      expect(made.filter((name) => !isOf(locale, name)), locale).toEqual([]);
+      expect(
+        made.filter((name) => !isOf(locale, name)),
+        locale,
+      ).toEqual([]);
       const gendered = [...women.map(() => 'female'), ...men.map(() => 'male')];
       made.forEach((name, at) => expect([gendered[at], null]).toContain(genderOf(keyOf(name))));
-      expect(chosen('mock.last-name', locale, ['Müller', 'Jansen', '佐藤']).every((name) => isOf(locale, name))).toBe(true);
+      expect(
+        chosen('mock.last-name', locale, ['Müller', 'Jansen', '佐藤']).every((name) => isOf(locale, name)),
+      ).toBe(true);
     }
   });
 
@@ -95,7 +103,10 @@ describe('a language chosen for a column', () => {
       expect.stringMatching(/^\p{Script=Han}+$/u),
       expect.stringMatching(/^[\p{Script=Han}\p{Script=Hiragana}]+$/u),
     ]);
-    const [family, given] = [chosen('mock.last-name', 'ja', ['Vries'])[0], chosen('mock.first-name', 'ja', ['Jan'])[0]];
+    const [family, given] = [
+      chosen('mock.last-name', 'ja', ['Vries'])[0],
+      chosen('mock.first-name', 'ja', ['Jan'])[0],
+    ];
     expect(chosen('mock.full-name', 'ja', ['Jan de Vries', 'Mr. Jan de Vries'])).toEqual([
       `${family} ${given}`,
       `${family} ${given}`,

@@ -23,7 +23,7 @@ export type NameDomain = (text: string) => ValueDomain;
 export function nameDomain(kind: NameKind, language: NameLanguage, gender: Gender | null = null): NameDomain {
   const none = JoinedDomain.empty();
   return (text) => {
-    if (!isNameLike(text)) return anyName(locale, gender);
+    if (!isNameLike(text)) return anyName(language.locale, gender);
     let isKnown = true;
     const joined = withWords(none, text, (word) => {
       if (!isParticle(word) && !isLetter(word)) isKnown &&= isInList(kind, word, language, gender);
@@ -52,7 +52,8 @@ export function fullNameDomain(language: NameLanguage, gender: Gender | null): N
     const kind = role === 'first' ? 'first-name' : 'last-name';
     return withWords(joined, text, (word) => choicesOf(kind, word, language, gender));
   };
-  return (text) => (isNameLike(text) ? partsOfName(text).reduce(withPart, none) : anyName(locale, gender));
+  return (text) =>
+    isNameLike(text) ? partsOfName(text).reduce(withPart, none) : anyName(language.locale, gender);
 }
 
 /**
@@ -84,7 +85,12 @@ export function fewestFirstNames(locale: MockLocale): number {
 }
 
 /** null: a particle stays. */
-function choicesOf(kind: NameKind, word: string, language: NameLanguage, gender: Gender | null): Choices | null {
+function choicesOf(
+  kind: NameKind,
+  word: string,
+  language: NameLanguage,
+  gender: Gender | null,
+): Choices | null {
   if (isParticle(word)) return null;
   if (isLetter(word)) return initial;
   const { id, names } = namesLike(kind, word, language, gender);

@@ -11,7 +11,11 @@ import { writtenLike } from './name-form';
 export function writtenIn({ locale, isChosen }: NameLanguage, type: LogicalType) {
   const isEncodable = encodableIn(type.kind === 'utf8' ? type.encoding : undefined);
   return (token: string, name: Name): string =>
-    isChosen && name.kana !== undefined && isEncodable(name.written) && !isNameIn(locale, token) && !isKana(token)
+    isChosen &&
+    name.kana !== undefined &&
+    isEncodable(name.written) &&
+    !isNameIn(locale, token) &&
+    !isKana(token)
       ? name.written
       : writtenLike(token, name);
 }
