@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rememberChoices } from './browser-choices';
 
 const cookies = () =>
@@ -76,4 +77,48 @@ test('the page size is copied from the cookie to local storage, and back once th
   document.cookie = `rowsPerPage=; Path=/; ${over}`;
   rememberChoices(window, 'en');
   expect(cookies().get('rowsPerPage')).toBe('50');
+});
+
+describe('on the sign-in page, which has a script of its own', () => {
+  const script = readFileSync('public/kept-choices.js', 'utf8');
+  const run = () => {
+    const reload = vi.fn<() => void>();
+    const { search, protocol } = window.location;
+    // oxlint-disable-next-line no-implied-eval -- the file as a browser runs it
+    new Function('location', script)({ search, protocol, reload });
+    return reload;
+  };
+  beforeEach(() => {
+    document.documentElement.lang = 'en';
+  });
+
+  test.each([
+    ['local', 'nl', 'ja', 'nl'],
+    ['session', null, 'ja', 'ja'],
+    ['no', 'tlh', null, undefined],
+  ])('%s storage is read, and stays [S1.025 S1.026]', (_, local, session, language) => {
+    if (local !== null) localStorage.setItem('lng', local);
+    if (session !== null) sessionStorage.setItem('lng', session);
+    localStorage.setItem('rowsPerPage', '50');
+    expect(run()).toHaveBeenCalledTimes(language === undefined ? 0 : 1);
+    expect(cookies().get('lng')).toBe(language);
+    expect([localStorage.getItem('lng'), sessionStorage.getItem('lng')]).toEqual([local, session]);
+    expect(localStorage.getItem('rowsPerPage')).toBe('50');
+    expect(run()).not.toHaveBeenCalled();
+  });
+
+  test('a language in the URL, or the same as the page has, loads nothing again', () => {
+    localStorage.setItem('lng', 'ja');
+    window.history.replaceState(null, '', '/login?lng=en');
+    expect(run()).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/login');
+    document.documentElement.lang = 'ja';
+    expect(run()).not.toHaveBeenCalled();
+  });
+
+  test('what the session before left in session storage goes [S6.016 S6.017]', () => {
+    sessionStorage.setItem('positions', '{"a":1}');
+    run();
+    expect(sessionStorage.length).toBe(0);
+  });
 });

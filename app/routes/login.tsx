@@ -51,7 +51,7 @@ export const clientAction = stayOnPage;
 /** Retry-After, if there were too many attempts. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Nothing on it needs client JavaScript. */
+/** Nothing on it needs client JavaScript: its only script is for what a browser keeps (public/kept-choices.js). */
 export const handle = { hasScripts: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
@@ -67,6 +67,7 @@ export default function LoginPage() {
   const ofProvider = refused !== null && sent === undefined ? [{ text: errorText(t, refused) }] : [];
   return (
     <PlainShell>
+      <script src="/kept-choices.js" defer />
       <WizardPage
         title={t('title')}
         lead={t(isByPassword && !ways.password ? 'ownersLead' : 'lead')}
