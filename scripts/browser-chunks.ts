@@ -19,7 +19,10 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/start-scan\.tsx$/],
   ['schema', /\/app\/ui\/schema\//],
   ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
-  ['grid', /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours)\//],
+  [
+    'grid',
+    /\/app\/ui\/(bulk-bar|column-grid|dialog|strip|table-grid|table-head|table-neighbours|tooltip\/tooltip\.tsx)\b/,
+  ],
   [
     'column',
     /\/app\/ui\/(bulk-change|column-form|compare|generator-choice|generator-options|savebar)\/(?!all-editors)|\/formula-problem/,

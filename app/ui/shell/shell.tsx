@@ -6,7 +6,7 @@ import type { TabsProps } from '../tabs/tabs';
 import { Tabs } from '../tabs/tabs';
 import { ToastArea } from '../toast/toast-area';
 import type { ToastMessage } from '../toast/toast-kinds';
-import { tooltipPortalId } from '../tooltip/tooltip';
+import { tooltipPortalId } from '../tooltip/tooltip-portal';
 import styles from './shell.module.css';
 
 export interface ShellProps {

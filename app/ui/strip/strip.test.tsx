@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import helpTexts from '~/locales/en/help.json';
 import { showFixture } from '../../../tests/ui/show';
+import { fixtures as pages } from '../shell/shell.fixtures';
+import { tooltipPortalId } from '../tooltip/tooltip-portal';
 import { columnByKey } from './strip-pointer';
 import { stripPaths } from './strip-paths';
 import { fixtures } from './strip.fixtures';
@@ -28,6 +31,15 @@ test('the legend counts and filters, and omits what does not occur', () => {
   expect(screen.getByRole('link', { name: '? Not examined 1' }).getAttribute('href')).toBe(
     '?filter=unexamined',
   );
+});
+
+test('a treatment in the legend is explained on focus, in the portal of the shell [S2.003]', () => {
+  showFixture(pages, 'tables');
+  expect(document.getElementById(tooltipPortalId)?.textContent).toBe('');
+  fireEvent.focusIn(screen.getByRole('link', { name: /^Mask \d+$/ }));
+  const tooltip = screen.getByRole('tooltip');
+  expect(tooltip.parentElement?.id).toBe(tooltipPortalId);
+  expect(tooltip.textContent).toBe(helpTexts.treatments.mask);
 });
 
 test('two thousand columns are a single tab stop and one path per treatment', () => {

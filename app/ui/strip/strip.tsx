@@ -1,6 +1,7 @@
 import type { Treatment } from '@core/contract/enums';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link/link';
+import { Tooltip } from '../tooltip/tooltip';
 import { Swatch } from '../treatment/treatment';
 import { barHeight, stripPaths } from './strip-paths';
 import { StripPointer } from './strip-pointer';
@@ -77,10 +78,12 @@ export function Strip({ columns, filterHref }: StripProps) {
         )}
         {counted.map(({ treatment, count }) => (
           <li key={treatment}>
-            <Link href={filterHref(treatment)} title={t(`help:treatments.${treatment}`)}>
-              <Swatch treatment={treatment} />
-              {t(`treatment.${treatment}`)} <span>{count}</span>
-            </Link>
+            <Tooltip text={t(`help:treatments.${treatment}`)}>
+              <Link href={filterHref(treatment)}>
+                <Swatch treatment={treatment} />
+                {t(`treatment.${treatment}`)} <span>{count}</span>
+              </Link>
+            </Tooltip>
           </li>
         ))}
         <li className={styles.key}>{t('strip.key')}</li>

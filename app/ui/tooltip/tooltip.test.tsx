@@ -3,7 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { showFixture } from '../../../tests/ui/show';
-import { Tooltip, tooltipPortalId } from './tooltip';
+import { Tooltip } from './tooltip';
+import { tooltipPortalId } from './tooltip-portal';
 import { fixtures } from './tooltip.fixtures';
 
 beforeEach(() => {

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { tooltipPortalId } from './tooltip-portal';
 import styles from './tooltip.module.css';
-
-/** Id of the shell's element that contains tooltips, so that no table clips them. */
-export const tooltipPortalId = 'tooltips';
 
 export interface TooltipProps {
   /** The meaning of the child. Essential information must also be elsewhere. */
