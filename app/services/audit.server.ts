@@ -4,9 +4,14 @@ import { auditAct, auditOutcome } from '@core/contract/audit';
 import {
   calendarDay,
   dayOf,
+  halfHours,
   instantsOf,
+  isInOrder,
   isoDay,
+  minuteOf,
   readDateRange,
+  timeOf,
+  yearsListed,
   type DateRange,
 } from '@core/contract/date-range';
 import { apiBase } from '@core/contract/calls';
@@ -17,9 +22,11 @@ import { preferencesOf } from './preferences.server';
 
 const dayMs = 24 * 3_600_000;
 
+const halfHour = z.enum(halfHours).optional().catch(undefined);
+
 /**
  * The search in the URL. Invalid fields count as absent, except for days that make no range, which is reported. `range`
- * is both days in one field, as in links.
+ * is both days in one field, as in links; `year` is all days of a year, where no day is given.
  */
 const search = z.object({
   user: z.string().trim().max(limits.textMax).catch(''),
@@ -28,6 +35,9 @@ const search = z.object({
   workspace_id: z.coerce.number().int().positive().optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
   until: z.iso.date().optional().catch(undefined),
+  from_time: halfHour,
+  until_time: halfHour,
+  year: z.coerce.number().int().min(1000).max(9999).optional().catch(undefined),
   range: z.string().trim().max(limits.textMax).optional().catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
 });
@@ -61,8 +71,9 @@ async function load(
   const filter = filterOf(asked, days === null ? {} : instantsOf(days, timeZone));
   const { count, results } = await list({ ...filter, requested_page: asked.page, elements_per_page: size });
   return {
-    search: { ...asked, ...(days === null ? {} : isoDays(days)) },
+    search: { ...asked, ...(days === null ? {} : shownDays(days)) },
     isRangeWrong: days === null,
+    years: recentYears(dayOf(Date.now(), timeZone).year),
     /** The last seven and thirty days, as they would be entered. */
     recent: [7, 30].map((days) => ({ days, ...lastDays(days, timeZone) })),
     csv: csvPath(workspaceId, filter),
@@ -73,15 +84,31 @@ async function load(
   };
 }
 
-/** The days entered; null if the first is after the last. */
-const daysOf = ({ from, until }: Pick<AuditSearch, 'from' | 'until'>): Partial<DateRange> | null =>
-  from !== undefined && until !== undefined && from > until
-    ? null
-    : { ...(from && { from: calendarDay(from) }), ...(until && { to: calendarDay(until) }) };
+/** This year and those before it, as many as the range field lists. */
+const recentYears = (latest: number): number[] =>
+  Array.from({ length: yearsListed }, (_, before) => latest - before);
 
-const isoDays = ({ from, to }: Partial<DateRange>) => ({
+/** The days and times entered; null if the first is after the last. */
+function daysOf({ from, until, from_time, until_time, year }: AuditSearch): Partial<DateRange> | null {
+  const hasDays = from !== undefined || until !== undefined;
+  if (!hasDays && year !== undefined)
+    return { from: { year, month: 1, day: 1 }, to: { year, month: 12, day: 31 } };
+  const days = {
+    ...(from && { from: calendarDay(from), ...minutes('fromMinute', from_time) }),
+    ...(until && { to: calendarDay(until), ...minutes('toMinute', until_time) }),
+  };
+  return isInOrder(days) ? days : null;
+}
+
+const minutes = (name: 'fromMinute' | 'toMinute', time: string | undefined): Partial<DateRange> =>
+  time === undefined ? {} : { [name]: minuteOf(time) ?? undefined };
+
+/** The days as the form shows them, whatever they were entered by. */
+const shownDays = ({ from, to, fromMinute, toMinute }: Partial<DateRange>) => ({
   ...(from && { from: isoDay(from) }),
   ...(to && { until: isoDay(to) }),
+  from_time: fromMinute === undefined ? undefined : timeOf(fromMinute),
+  until_time: toMinute === undefined ? undefined : timeOf(toMinute),
 });
 
 function filterOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { calendarDay, dayOf, instantsOf, isoDay, readDateRange } from './date-range';
+import { calendarDay, dayOf, halfHours, instantsOf, isoDay, readDateRange } from './date-range';
 
 test.each([
   ['11/01/2026 - 11/23/2026', '2026-11-01', '2026-11-23'],
@@ -19,8 +19,29 @@ test.each([
   '11/02/2026 - 11/01/2026',
   '11/01/26',
   '1/1/2026 - 1/2/2026 - 1/3/2026',
+  '11/01/2026 24:00 - 11/02/2026',
+  '11/01/2026 9:30 - 11/02/2026',
+  '11/01/2026 09:30 - 11/01/2026 09:30',
+  '11/01/2026 10:00 am - 11/02/2026',
 ])('%j is none', (text) => {
   expect(readDateRange(text)).toBeNull();
+});
+
+test('a range has times where they are written, the end of its last day otherwise', () => {
+  const iso = (text: string) => {
+    const { from, until } = instantsOf(readDateRange(text)!, 'Asia/Tokyo');
+    return [from, until].map((instant) => new Date(instant!).toISOString());
+  };
+  expect(iso('11/01/2026 09:30 - 11/02/2026 18:00')).toEqual([
+    '2026-11-01T00:30:00.000Z',
+    '2026-11-02T09:00:00.000Z',
+  ]);
+  expect(iso('11/01/2026 09:30')).toEqual(['2026-11-01T00:30:00.000Z', '2026-11-01T15:00:00.000Z']);
+});
+
+test('the times to choose from are half an hour apart [S9.008]', () => {
+  expect(halfHours).toHaveLength(48);
+  expect([halfHours[0], halfHours[1], halfHours[47]]).toEqual(['00:00', '00:30', '23:30']);
 });
 
 describe('a day', () => {

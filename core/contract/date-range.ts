@@ -1,7 +1,14 @@
-/** Two days, the second inclusive, as typed: MM/dd/yyyy - MM/dd/yyyy. A single day is a range too. */
+/**
+ * Two days, the second inclusive, as typed: MM/dd/yyyy - MM/dd/yyyy, each with a time behind it or without. A single
+ * day is a range too.
+ */
 export interface DateRange {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
+  /** Minutes after midnight at which the range begins on its first day; absent: 0. */
+  readonly fromMinute?: number | undefined;
+  /** Minutes after midnight before which it ends on its last day; absent: with the day. */
+  readonly toMinute?: number | undefined;
 }
 
 export interface CalendarDay {
@@ -11,12 +18,46 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** null for an invalid range: a nonexistent day, or an end before its start. */
+/** Times that the range field offers, half an hour apart, and how many years. */
+export const halfHours: readonly string[] = Array.from({ length: 48 }, (_, at) => timeOf(at * 30));
+export const yearsListed = 12;
+
+/** null for an invalid range: a nonexistent day or time, or an end before its start. */
 export function readDateRange(text: string): DateRange | null {
-  const [first = '', second = first, ...more] = text.trim().split(/\s+-\s+/);
-  const [from, to] = [readDay(first), readDay(second)];
-  if (more.length > 0 || from === null || to === null || numberOf(to) < numberOf(from)) return null;
-  return { from, to };
+  const [first = '', second = dayIn(first), ...more] = text.trim().split(/\s+-\s+/);
+  const [from, to] = [readDay(dayIn(first)), readDay(dayIn(second))];
+  const [fromMinute, toMinute] = [minuteIn(first), minuteIn(second)];
+  if (more.length > 0 || from === null || to === null || fromMinute === null || toMinute === null)
+    return null;
+  const range = { from, to, fromMinute, toMinute };
+  return isInOrder(range) ? range : null;
+}
+
+/** Whether a range holds any moment. */
+export function isInOrder({ from, to, fromMinute = 0, toMinute = 24 * 60 }: Partial<DateRange>): boolean {
+  if (!from || !to) return true;
+  const days = numberOf(to) - numberOf(from);
+  return days > 0 || (days === 0 && fromMinute < toMinute);
+}
+
+const dayIn = (text: string): string => text.trim().split(/\s+/)[0] ?? '';
+
+/** Minutes after midnight of the time behind a day; undefined: none; null: an invalid one. */
+function minuteIn(text: string): number | undefined | null {
+  const [, time, ...more] = text.trim().split(/\s+/);
+  if (time === undefined) return undefined;
+  return more.length > 0 ? null : minuteOf(time);
+}
+
+/** Minutes after midnight of HH:mm; null for any other text. */
+export function minuteOf(time: string): number | null {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute);
+}
+
+/** HH:mm of the minutes after midnight. */
+export function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function readDay(text: string): CalendarDay | null {
@@ -31,14 +72,14 @@ function readDay(text: string): CalendarDay | null {
 
 const numberOf = ({ year, month, day }: CalendarDay): number => (year * 100 + month) * 100 + day;
 
-/** The instants at which a range of days starts and ends in a time zone, as far as given; the end is exclusive. */
+/** The instants at which a range starts and ends in a time zone, as far as given; the end is exclusive. */
 export function instantsOf(
-  { from, to }: Partial<DateRange>,
+  { from, to, fromMinute = 0, toMinute }: Partial<DateRange>,
   timeZone: string,
 ): { readonly from?: number; readonly until?: number } {
   return {
-    ...(from && { from: startOf(from, timeZone) }),
-    ...(to && { until: startOf({ ...to, day: to.day + 1 }, timeZone) }),
+    ...(from && { from: momentOf(from, fromMinute, timeZone) }),
+    ...(to && { until: momentOf(to, toMinute ?? 24 * 60, timeZone) }),
   };
 }
 
@@ -57,9 +98,9 @@ export function dayOf(instant: number, timeZone: string): CalendarDay {
   return { year: read.getUTCFullYear(), month: read.getUTCMonth() + 1, day: read.getUTCDate() };
 }
 
-/** Midnight in a time zone, iterated until the offset there settles. */
-function startOf({ year, month, day }: CalendarDay, timeZone: string): number {
-  const wanted = Date.UTC(year, month - 1, day);
+/** A time of a day in a time zone, iterated until the offset there settles. */
+function momentOf({ year, month, day }: CalendarDay, minute: number, timeZone: string): number {
+  const wanted = Date.UTC(year, month - 1, day, 0, minute);
   let instant = wanted;
   for (let tried = 0; tried < 2; tried += 1) instant += wanted - wallClock(instant, timeZone).getTime();
   return instant;

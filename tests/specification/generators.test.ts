@@ -73,6 +73,17 @@ describe('a generator', () => {
       {},
       ({ made }) => made.every((value) => value === null),
     ],
+    [
+      'S1.021',
+      'A language chosen for a column makes names of it',
+      'customers.first_name',
+      'mock.first-name',
+      { locale: 'ja' },
+      ({ made }) =>
+        made.every((value) =>
+          /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(String(value)),
+        ),
+    ],
     ['S3.173', 'Generate makes new keys', 'customers.id', 'key.generate', {}, isDistinct],
     [
       'S3.174',

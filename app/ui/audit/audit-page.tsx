@@ -55,10 +55,10 @@ export function AuditPage({
           }
         />
         <Lead>{t(isOfWorkspace ? 'leadWorkspace' : 'lead')}</Lead>
-        <AuditSearch search={search} path={path} isRangeWrong={rest.isRangeWrong} />
+        <AuditSearch search={search} years={rest.years} path={path} isRangeWrong={rest.isRangeWrong} />
         <p className={styles.recent}>
           {recent.map(({ days, from, until }) => (
-            <Link key={days} href={hrefOf({ from, until })}>
+            <Link key={days} href={hrefOf({ from, until, from_time: '', until_time: '', year: '' })}>
               {t('lastDays', { count: days })}
             </Link>
           ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { auditActs, auditOutcomes } from '@core/contract/audit-choices';
+import { halfHours } from '@core/contract/date-range';
 import { FilterDate, Filters, FilterSearch, FilterSelect } from '../filters/filters';
 import { Link } from '../link/link';
 import { Remark } from '../notice/notice';
@@ -14,20 +15,28 @@ export interface AuditSearchProps {
     /** Days, yyyy-mm-dd. */
     from?: string | undefined;
     until?: string | undefined;
+    /** HH:mm, on a half hour. */
+    from_time?: string | undefined;
+    until_time?: string | undefined;
+    /** All its days, where none is given. */
+    year?: number | undefined;
   };
+  /** Years to choose from, the latest first. */
+  years: readonly number[];
   isRangeWrong: boolean;
   /** The URL of the page without a search. */
   path: string;
 }
 
 /** The search form of the audit log. */
-export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
+export function AuditSearch({ search, years, isRangeWrong, path }: AuditSearchProps) {
   const { t } = useTranslation('audit');
   const { user, act, outcome, workspace_id: workspace, from, until } = search;
   const isSearch = [user, act, outcome, workspace, from, until].some(
     (value) => value !== undefined && value !== '',
   );
   const any = { value: '', label: t('any') };
+  const times = halfHours.map((value) => ({ value, label: value }));
   const acts = auditActs.map((value) => ({ value, label: t(`acts.${value}`) }));
   const errorId = isRangeWrong ? 'range-error' : undefined;
   return (
@@ -46,8 +55,26 @@ export function AuditSearch({ search, isRangeWrong, path }: AuditSearchProps) {
           value={outcome ?? ''}
           options={[any, ...auditOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]}
         />
+        <FilterSelect
+          name="year"
+          label={t('year')}
+          value={search.year === undefined ? '' : String(search.year)}
+          options={[any, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
+        />
         <FilterDate name="from" label={t('from')} value={from} errorId={errorId} />
+        <FilterSelect
+          name="from_time"
+          label={t('fromTime')}
+          value={search.from_time ?? ''}
+          options={[{ value: '', label: t('startOfDay') }, ...times]}
+        />
         <FilterDate name="until" label={t('until')} value={until} errorId={errorId} />
+        <FilterSelect
+          name="until_time"
+          label={t('untilTime')}
+          value={search.until_time ?? ''}
+          options={[{ value: '', label: t('endOfDay') }, ...times]}
+        />
       </Filters>
       {isRangeWrong && (
         <div id={errorId}>

@@ -50,6 +50,7 @@ export const fixtures: Fixture[] = [
     node: (
       <AuditSearch
         search={{ user: 'ayumi', act: 'job-started', from: '2026-12-31', until: '2026-01-01' }}
+        years={[2026, 2025]}
         isRangeWrong
         path="/audit"
       />
