@@ -83,7 +83,6 @@ export const durations = {
   toastLoader: 5000,
   toastError: 7000,
   copiedLabel: 2000,
-  unusedQueryData: 60_000,
 } as const;
 
 /** Guideline for AI synthesis: rows per synthesized column. */
