@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutJs } from './setup/pairs';
+import { withJs, withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
 import { textsOf } from './setup/texts';
 
@@ -40,6 +40,26 @@ test('a language selected while signed in is saved to the profile, and used in e
   await expect(third.getByRole('heading', { level: 1 })).toHaveText(ja('workspaces:title'));
   await decided.close();
 });
+
+test(
+  'the sign-in page heeds the language in local storage once the cookie is gone [S1.025]',
+  withJs,
+  async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.evaluate(() => {
+      localStorage.setItem('lng', 'nl');
+      sessionStorage.setItem('left', 'by the session before');
+    });
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nl('login:title'));
+    expect(await page.evaluate(() => [localStorage.getItem('lng'), sessionStorage.length])).toEqual([
+      'nl',
+      0,
+    ]);
+  },
+);
 
 test('a link from another site does not change the profile', withoutJs, async ({ page, browser }) => {
   await signInPlainly(page);

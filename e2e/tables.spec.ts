@@ -196,20 +196,31 @@ test('in the mode from scratch, all tables are excluded until they are included 
   await expect(page).toHaveURL(/\/tables\/\d+$/);
 });
 
-test('arrow keys move between rows, and ? lists the keys', withJs, async ({ page, signIn }) => {
-  await signIn();
-  const workspace = await sampleWorkspace(page, 'Keys');
-  await page.goto(await workspace.pathOfTable('customers'));
-  await expect(page.getByRole('button', { name: text('tables:keys.open') })).toBeVisible();
-  await page.getByRole('rowheader', { name: 'username' }).getByRole('link').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('rowheader', { name: 'first_name' }).getByRole('link')).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByLabel(text('tables:filters.keyword'))).toBeFocused();
-  await page.getByRole('rowheader', { name: 'username' }).getByRole('link').focus();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'arrow keys move between rows, ? lists the keys, and the legend explains itself [S2.003]',
+  withJs,
+  async ({ page, signIn }) => {
+    await signIn();
+    const workspace = await sampleWorkspace(page, 'Keys');
+    await page.goto(await workspace.pathOfTable('customers'));
+    await expect(page.getByRole('button', { name: text('tables:keys.open') })).toBeVisible();
+    await page.getByRole('rowheader', { name: 'username' }).getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('rowheader', { name: 'first_name' }).getByRole('link')).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel(text('tables:filters.keyword'))).toBeFocused();
+    await page.getByRole('rowheader', { name: 'username' }).getByRole('link').focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const portal = page.locator('#tooltips');
+    await expect(portal).toBeEmpty();
+    await page.getByRole('link', { name: new RegExp(`^${text('ui:treatment.mock')} \\d+$`) }).focus();
+    await expect(portal.getByRole('tooltip')).toHaveText(text('help:treatments.mock'));
+    await page.keyboard.press('Escape');
+    await expect(portal).toBeEmpty();
+  },
+);
 
 test(
   'a view shows its columns, and offers nothing that only applies to tables',
