@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import { createConnection } from 'mysql2/promise';
-import { inject } from 'vitest';
+import { wantedServer } from './wanted-server';
 import type { TestDatabase } from '@core/connectors/conformance/target';
 import type { ConnectionConfig } from '@core/connectors/connector';
 
 /** Why no MariaDB server can be used in this run, as 'not run: <reason>'; null if there is one. */
 export function mariadbNotRun(): string | null {
-  const server = inject('mariadb');
+  const server = wantedServer('MariaDB');
   return 'notRun' in server ? `not run: ${server.notRun}` : null;
 }
 
@@ -56,7 +56,7 @@ export async function queryMariadb(sql: string): Promise<(string | null)[][]> {
 }
 
 function configOf(database: string | undefined): ConnectionConfig {
-  const server = inject('mariadb');
+  const server = wantedServer('MariaDB');
   if ('notRun' in server) throw new Error(`not run: ${server.notRun}`);
   const { host, port, user, password } = server;
   return {

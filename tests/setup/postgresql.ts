@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { wantedServer } from './wanted-server';
 import type { ConnectionConfig } from '@core/connectors/connector';
 
 /** Why no PostgreSQL server can be used in this run, as 'not run: <reason>'; null if there is one. */
 export function postgresNotRun(): string | null {
-  const server = inject('postgres');
+  const server = wantedServer('PostgreSQL');
   return 'notRun' in server ? `not run: ${server.notRun}` : null;
 }
 
 /** The major version of the server; 0 if there is none. */
 export function postgresVersion(): number {
-  const server = inject('postgres');
+  const server = wantedServer('PostgreSQL');
   return 'notRun' in server ? 0 : server.version;
 }
 
@@ -113,7 +113,7 @@ function keptClient(database: string): () => Promise<pg.Client> {
 }
 
 function configOf(database: string): ConnectionConfig {
-  const server = inject('postgres');
+  const server = wantedServer('PostgreSQL');
   if ('notRun' in server) throw new Error(`not run: ${server.notRun}`);
   const { host, port, user, password } = server;
   return { type: 'POSTGRESQL', host, port, database, username: user, password, sslMode: 'disable' };
