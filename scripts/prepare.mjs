@@ -96,9 +96,10 @@ function npm(args, mode) {
   });
 }
 
-function digestOfSources() {
+/** A digest of all that the build is made from, and of further files. */
+export function digestOfSources(...more) {
   const hash = createHash('sha256');
-  for (const input of buildInputs) {
+  for (const input of [...buildInputs, ...more]) {
     for (const file of filesOf(input)) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');

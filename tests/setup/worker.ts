@@ -1,42 +1,70 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type BuildEnvironmentOptions } from 'vite';
-import { isBuilt } from '../../scripts/prepare.mjs';
+import { digestOfSources, isBuilt } from '../../scripts/prepare.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'node_modules/.cache/understudy-tests', String(process.pid));
+const cache = join(root, 'node_modules/.cache/understudy-tests');
+const keptFor = 24 * 3_600_000;
 
 /** The environment of test workers: database files are in the temporary folder. */
 export const workerVariables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SHARED_FILES_DIR: tmpdir() } as const;
 
-let built: Promise<string> | null = null;
+const programs = new Map<string, Promise<string>>();
 
 /**
  * The worker process of the local executor and its threads: those of the last build if no source has changed since,
- * else built once per test process, where they can resolve the npm packages.
+ * else built for the tests.
  */
 export function builtWorker(): Promise<string> {
-  built ??= isBuilt()
-    ? Promise.resolve(join(root, 'build/worker/worker.js'))
-    : buildInto({ ssr: true }).then(() => join(folder, 'worker.js'));
-  return built;
+  return once('worker.js', () =>
+    isBuilt() ? Promise.resolve(join(root, 'build/worker/worker.js')) : builtFor('worker.js', { ssr: true }),
+  );
+}
+
+/** Builds a program of the repo for a child process of a test. @returns its path */
+export function buildProgram(entry: string, name: string): Promise<string> {
+  return once(name, () =>
+    builtFor(name, { ssr: entry, rollupOptions: { output: { entryFileNames: name } } }),
+  );
+}
+
+function once(name: string, make: () => Promise<string>): Promise<string> {
+  const program = programs.get(name) ?? make();
+  programs.set(name, program);
+  return program;
 }
 
 /**
- * Builds a program of the repo for a child process of a test. @returns its path; it is removed when this process exits
+ * Built once for all processes and runs with the same sources, below node_modules, where it can resolve the npm
+ * packages. Of two processes that build it together, the first to finish keeps it.
  */
-export async function buildProgram(entry: string, name: string): Promise<string> {
-  await buildInto({ ssr: entry, rollupOptions: { output: { entryFileNames: name } } });
-  return join(folder, name);
-}
-
-async function buildInto(options: BuildEnvironmentOptions): Promise<void> {
+async function builtFor(name: string, options: BuildEnvironmentOptions): Promise<string> {
+  const folder = join(cache, digestOfSources('tests').slice(0, 16), name.replace(/\.js$/, ''));
+  const program = join(folder, name);
+  if (existsSync(program)) return program;
+  removeOld();
+  const outDir = `${folder}.${process.pid}`;
   await build({
     root,
     configFile: join(root, 'vite.worker.config.ts'),
     logLevel: 'error',
-    build: { ...options, outDir: folder, emptyOutDir: false },
+    build: { ...options, outDir, emptyOutDir: false },
   });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  try {
+    renameSync(outDir, folder);
+  } catch {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/** Removes the programs of sources that nobody has built for a day. */
+function removeOld(): void {
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name);
+    if (Date.now() - statSync(folder).mtimeMs > keptFor) rmSync(folder, { recursive: true, force: true });
+  }
 }
