@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { testLimit } from './tests/setup/limits';
 
 const launchOptions = {
   executablePath: process.env.UNDERSTUDY_CHROMIUM,
@@ -23,8 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   // for two cores: more than half of the time a worker waits for a browser or a server
   workers: 3,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: testLimit,
+  expect: { timeout: testLimit / 2 },
   forbidOnly: Boolean(process.env.CI),
   // retried tests are listed at the end of the run (docs/decisions/0040)
   retries: process.env.CI === 'true' ? 1 : 0,

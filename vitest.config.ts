@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from './scripts/aliases';
+import { testLimit, waitLimit } from './tests/setup/limits';
 import { FilesByEnvironment } from './tests/setup/files-by-environment';
 
 export default defineConfig({
@@ -16,11 +17,13 @@ export default defineConfig({
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // for two cores: a third of the time a worker waits for a server or for a child process
     maxWorkers: 3,
+    // transformed modules of an earlier run: most of what a single file takes
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest-modules' },
     sequence: { sequencer: FilesByEnvironment },
-    // generous, for busy machines: no test relies on them to show that something is fast
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 120_000 } },
+    // to end what hangs: no test relies on them to show that something is fast
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
+    expect: { poll: { timeout: waitLimit } },
     restoreMocks: true,
     // retried tests are listed at the end of the run (docs/decisions/0040)
     retry: process.env.CI === 'true' ? 1 : 0,

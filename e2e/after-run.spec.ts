@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
+import { waitLimit } from '../tests/setup/limits';
 import { hydrated } from './setup/hydrated';
 import { reachRun, validateBoth, waitForJob } from './setup/jobs';
 import { withJs } from './setup/pairs';
@@ -92,7 +93,7 @@ test.describe('a port that never responds', () => {
     const { port } = silent.address() as AddressInfo;
     const words = text('errors:connection-silent.title', { host: '127.0.0.1', port });
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible({
-      timeout: 120_000,
+      timeout: waitLimit,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { severalRuns } from '../tests/setup/limits';
 import { hydrated } from './setup/hydrated';
 import { reachRun, validateBoth, waitForJob } from './setup/jobs';
 import { customers, startMariadbShop, type MariadbShop } from './setup/mariadb-shop';
@@ -17,7 +18,7 @@ interface Side {
 }
 
 // Each creates a workspace and runs it while a server starts: slow on a busy machine.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: severalRuns });
 
 /** Started by the worker's first journey that needs it. */
 let shop: MariadbShop | undefined;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitLimit } from '../tests/setup/limits';
 import type { ServerPair } from './setup/failing-api';
 import { hydrated } from './setup/hydrated';
 import { heldRun, largeWorkspace } from './setup/large-workspace';
@@ -302,7 +303,7 @@ test.describe('with client JavaScript', withJs, () => {
     pair.break(null);
     run.release();
     await expect(page.getByRole('heading', { name: text('ui:proof.title') })).toBeVisible({
-      timeout: 120_000,
+      timeout: waitLimit,
     });
     await expect(toast).toHaveCount(0);
   });

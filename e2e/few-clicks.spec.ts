@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { severalRuns } from '../tests/setup/limits';
 import { countedReader, type CountedReader } from './setup/counted-reader';
 import { hasScripts, reachRun, validateBoth, waitForJob } from './setup/jobs';
 import { startOwnDatabase, type OwnDatabase } from './setup/own-databases-server';
@@ -11,6 +12,8 @@ const button = (page: Page, language: Language, key: string) =>
   page.getByRole('button', { name: textsOf(language)(key), exact: true });
 
 test('a sample takes four clicks from the sign-in page to its proof', async ({ page }) => {
+  // a server of its own, and a whole run
+  test.setTimeout(severalRuns);
   const server = await startServer({ ADMIN_PASSWORD: password });
   try {
     const reader = countedReader();

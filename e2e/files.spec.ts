@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { waitLimit } from '../tests/setup/limits';
 import { reachRun, validateBoth, validationOf, waitForJob } from './setup/jobs';
 import { workspaceBetween } from './setup/large-workspace';
 import { languagesInTurn, withoutJs } from './setup/pairs';
@@ -59,7 +60,7 @@ for (const { language, only } of languagesInTurn(withoutJs)) {
           if (await ask.isVisible()) await ask.click({ timeout: 1000 });
           else await page.goto(`${path}/generate`);
           await expect(failed).toBeVisible({ timeout: 2000 });
-        }).toPass({ timeout: 60_000 });
+        }).toPass({ timeout: waitLimit });
         await expect(page.locator('main')).toContainText('people.csv');
         // a record is no change of the schema
         await expect(page.getByRole('link', { name: t('generate:findings.toSchema') })).toHaveCount(0);

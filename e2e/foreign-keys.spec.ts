@@ -100,7 +100,7 @@ for (const { language, only } of otherPairs('nl', 'ja')) {
   );
 }
 
-test('a scan that cannot start says so, also at the field [S8.022]', async ({ page, signIn }) => {
+test('a scan that cannot start says so, also at the field @with-js [S8.022]', async ({ page, signIn }) => {
   await signIn();
   const keys = `${await clubWorkspace(page)}/foreign-keys`;
   await page.goto(`${keys}/scan`);

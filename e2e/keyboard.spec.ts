@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { severalRuns, waitLimit } from '../tests/setup/limits';
 import { validationOf, waitForJob } from './setup/jobs';
 import { keyboardReader } from './setup/keyboard-reader';
 import { withJs } from './setup/pairs';
@@ -14,6 +15,8 @@ test('the main job can be done by keyboard alone, from signing in to the proof',
   page,
   javaScriptEnabled,
 }) => {
+  // a server of its own, and a whole run
+  test.setTimeout(severalRuns);
   const server = await startServer({ ADMIN_PASSWORD: password });
   try {
     const reader = keyboardReader(page);
@@ -41,7 +44,7 @@ test('the main job can be done by keyboard alone, from signing in to the proof',
       await expect(async () => {
         if (!javaScriptEnabled) await page.reload();
         await expect(passed).toBeVisible({ timeout: 1000 });
-      }).toPass({ timeout: 120_000 });
+      }).toPass({ timeout: waitLimit });
     }
     if (javaScriptEnabled) await expect.poll(() => reader.hasFocus()).toBe(true);
     else await reader.skipHead();

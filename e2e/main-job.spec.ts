@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { waitLimit } from '../tests/setup/limits';
 import { hasScripts, validateBoth, validationOf, waitForJob } from './setup/jobs';
 import { languagesInTurn, withJs } from './setup/pairs';
 import { expect, test } from './setup/test';
@@ -56,7 +57,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page).toHaveURL(/\/generate$/);
       if (hasScripts()) {
         const done = validationOf(page, 'destination', language).getByText(text('jobs:statuses.SUCCESS'));
-        await expect(done).toBeVisible({ timeout: 60_000 });
+        await expect(done).toBeVisible({ timeout: waitLimit });
         // the request that validates both databases also returns the result
         expect(asked.slice(asked.indexOf('/check'))).toEqual(['/check']);
       }

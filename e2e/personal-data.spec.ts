@@ -101,7 +101,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
   );
 }
 
-test('a scan requires a kind of data, and otherwise says that it did not start [S5.016 S8.021]', async ({
+test('a scan requires a kind of data, and otherwise says that it did not start @without-js [S5.016 S8.021]', async ({
   page,
   signIn,
 }) => {

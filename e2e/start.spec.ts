@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { renameSync } from 'node:fs';
+import { waitLimit } from '../tests/setup/limits';
 import { hasScripts, reachRun, validateBoth, waitForJob } from './setup/jobs';
 import { largeWorkspace } from './setup/large-workspace';
 import { languagesInTurn, withJs } from './setup/pairs';
@@ -28,7 +29,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(async () => {
         if (!hasScripts()) await page.goto(page.url());
         await expect(page.getByText(text('generate:start.notStarted'))).toBeVisible({ timeout: 1000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: waitLimit });
       await expect(page.getByText(text('generate:start.deletes_other', { count: 300 }))).toBeVisible();
       expect(rowsIn(destination)).toBe(300);
       await inspect(`generate-not-counted-${language}`);
@@ -53,7 +54,7 @@ test('a validation that failed says why, leads to the connection, and starts not
   await expect(async () => {
     if (!hasScripts()) await page.goto(page.url());
     await expect(start).toBeDisabled({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: waitLimit });
   const findings = page.getByRole('region', { name: en('generate:findings.title') });
   await expect(findings.getByRole('group').first()).toContainText('source.db does not exist.');
   await expect(findings).not.toContainText(en('generate:findings.none'));

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { waitLimit } from '../tests/setup/limits';
 import { validationOf, waitForJob } from './setup/jobs';
 import { withoutJs } from './setup/pairs';
 import { expect, test } from './setup/test';
@@ -97,7 +98,7 @@ const validate = async (page: Page, path: string, end: 'source' | 'destination')
   await page.goto(path);
   await page.getByRole('button', { name: text(`generate:checks.run_${end}`), exact: true }).click();
   const link = validationOf(page, end, 'en').getByRole('link', { name: text('generate:toJob') });
-  await expect.poll(async () => (await page.goto(path), await link.count()), { timeout: 120_000 }).toBe(1);
+  await expect.poll(async () => (await page.goto(path), await link.count()), { timeout: waitLimit }).toBe(1);
   await expect(validationOf(page, end, 'en')).toContainText(text('jobs:statuses.FAILURE'));
   return (await link.getAttribute('href')) ?? '';
 };

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { waitLimit } from '../tests/setup/limits';
 import { hydrated } from './setup/hydrated';
 import { validateBoth, waitForJob } from './setup/jobs';
 import { languagesInTurn, withJs, withoutJs } from './setup/pairs';
@@ -225,7 +226,7 @@ test(
     await press(page, 'connection:testOnly');
     const toasts = page.getByRole('region', { name: text('ui:toast.area') });
     await expect(toasts.getByText(text('toasts:testing'))).toBeVisible();
-    await expect(toasts).toContainText(text('toasts:failed.testConnection'), { timeout: 120_000 });
+    await expect(toasts).toContainText(text('toasts:failed.testConnection'), { timeout: waitLimit });
     await expect(page.getByText(text('toasts:testing'))).toHaveCount(0);
     silent.close();
   },

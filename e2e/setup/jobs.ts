@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { waitLimit } from '../../tests/setup/limits';
 import type { Language } from './texts';
 import { textsOf } from './texts';
 
 const endings = ['SUCCESS', 'FAILURE', 'REVOKED'];
-/** The time limit of a run on a busy machine. */
-const atMost = 120_000;
+/** The time limit of a run. */
+const atMost = waitLimit;
 
 /** Waits until the job on the page has ended, reloading the page like a reader without JavaScript. */
 export async function waitForJob(

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { waitLimit } from '../../tests/setup/limits';
 
 const ended = ['SUCCESS', 'FAILURE', 'REVOKED'];
 const created = z.object({
@@ -30,7 +31,7 @@ export async function sampleWorkspace(
   const status = async () =>
     z.object({ status: z.string() }).parse(await get(page, `/api/v1/jobs/${job.id}/`)).status;
   await expect
-    .poll(async () => ended.includes(await status()), { timeout: 120_000, intervals: [100] })
+    .poll(async () => ended.includes(await status()), { timeout: waitLimit, intervals: [100] })
     .toBe(true);
   expect(await status()).toBe('SUCCESS');
   const path = `/workspaces/${workspace.id}`;

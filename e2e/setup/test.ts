@@ -2,6 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { test as base, expect, type Browser, type Cookie, type Page, type TestInfo } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testLimit } from '../../tests/setup/limits';
 import { startServerPair, type ServerPair } from './failing-api';
 import { watchForRawKeys } from './raw-keys';
 import { startServer, type RunningServer } from './server';
@@ -44,7 +45,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    // beside the limit of the test that happens to come first
+    { scope: 'worker', timeout: testLimit },
   ],
   servers: [
     async ({ server }, use) => {
@@ -52,7 +54,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(servers);
       await servers.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: testLimit },
   ],
   baseURL: ({ server }, use) => use(server.url),
   page: async ({ page, meetsFaults, javaScriptEnabled }, use) => {

@@ -6,6 +6,7 @@ import { createSampleDatabases } from '@core/samples/sample-databases';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { runOnce, testRunDeps } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
+import { severalRuns } from '../setup/limits';
 
 it.each(['MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE'] as const)(
   'a run with the suggestions of %s succeeds, and its proof passes',
@@ -22,5 +23,5 @@ it.each(['MOCK', 'MOCK_OR_MASK', 'SYNTHESIZE'] as const)(
     expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
     expect(outcome.problems).toEqual([]);
   },
-  120_000,
+  severalRuns,
 );

@@ -7,6 +7,7 @@ import { erpSchema } from './erp-schema';
 import { hostileDefaults, hostileMariadb } from './hostile-defaults';
 import { runOnce, testRunDeps } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
+import { severalRuns } from '../setup/limits';
 
 const modes = engineMode.options.filter((mode) => mode !== 'SCRATCH');
 
@@ -49,6 +50,6 @@ describe.each(schemas)('suggestions for %s', (_, statements, create, notRun) => 
       expect(outcome.problems).toEqual([]);
       expect(outcome.checks.filter(({ verdict }) => verdict === 'fails')).toEqual([]);
     },
-    240_000,
+    severalRuns,
   );
 });

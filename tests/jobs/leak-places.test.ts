@@ -6,6 +6,7 @@ import type { RunDeps } from '@core/jobs/synthesize/run-deps';
 import { createSqliteDatabase } from '../setup/sqlite';
 import { choices, kindOfPerson, places, statements, withMarks } from './leak-places';
 import { readSchema, runOnce, testRunDeps, type Choices } from './run-harness';
+import { severalRuns } from '../setup/limits';
 
 const deps: RunDeps = testRunDeps();
 
@@ -40,7 +41,7 @@ describe('a value that is protected in one column and stands in another', () => 
         params['remark'] === undefined ? [[column, params]] : [],
       ),
     );
-  }, 120_000);
+  }, severalRuns);
 
   it.each(Object.entries(places).map(([column, { kind }]) => [column, kind] as const))(
     'fails the proof: %s (%s)',
@@ -118,7 +119,7 @@ describe('what things and other people share with those that are protected', () 
     [locale, 700 + 150 * at, at + 11] as const,
   ]);
 
-  it.each(runs)('is no leak: %s, %i people', { timeout: 120_000 }, async (locale, count, seed) => {
+  it.each(runs)('is no leak: %s, %i people', { timeout: severalRuns }, async (locale, count, seed) => {
     const check = await leaksOf(honest(locale, count, seed), honestChoices, kindOfPerson);
     expect(check.details.filter(({ params }) => params['remark'] === undefined)).toEqual([]);
     expect(check.verdict).not.toBe('fails');

@@ -3,6 +3,7 @@ import { createSqliteDatabase } from '../setup/sqlite';
 import type { TestDatabase } from './company';
 import { runOnce, testRunDeps, type TestOutcome } from './run-harness';
 import { suggestedSchema } from './suggested-schema';
+import { severalRuns } from '../setup/limits';
 
 const women = ['Sanne', 'Marijke', 'Noor', 'Fatima'];
 const men = ['Jan', 'Pieter', 'Daan', 'Bram'];
@@ -106,7 +107,7 @@ describe('the columns of a row that belong together', () => {
     run = await runOnce(deps, { source: source.config, destination: destination.config, schema });
     const made = await destination.query(`SELECT ${names.join(', ')} FROM person ORDER BY id`);
     rows = made.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])));
-  }, 120_000);
+  }, severalRuns);
   afterAll(async () => {
     await source?.drop();
     await destination?.drop();
