@@ -12,9 +12,9 @@ const aliases: readonly (readonly [string, string])[] = [
 export class ImportGraph {
   private readonly imports = new Map<string, readonly string[]>();
 
-  /** Test files in a folder that import a file, directly or by way of others; the nearest first. */
-  testsOf(file: string, folder: string): string[] {
-    const reached = testFiles(folder).flatMap((test) => {
+  /** Test files in some folders that import a file, directly or by way of others; the nearest first. */
+  testsOf(file: string, ...inFolders: readonly string[]): string[] {
+    const reached = inFolders.flatMap(testFiles).flatMap((test) => {
       const distance = this.distance(test, file);
       return distance === null ? [] : [{ test, distance }];
     });
@@ -47,7 +47,7 @@ export class ImportGraph {
 }
 
 /** The test files below a folder. */
-export function testFiles(folder: string): string[] {
+function testFiles(folder: string): string[] {
   return filesBelow(folder).filter((file) => /\.test\.tsx?$/.test(file));
 }
 

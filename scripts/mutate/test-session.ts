@@ -39,6 +39,7 @@ export class TestSession {
 
   static async open({ root = process.cwd(), config, include }: Place = {}): Promise<TestSession> {
     const session: { opened: TestSession | null } = { opened: null };
+    const heard = heardSignals();
     const plugin: Plugin = {
       name: 'fault',
       enforce: 'pre',
@@ -73,6 +74,9 @@ export class TestSession {
       },
       { plugins: [plugin], logLevel: 'silent' },
     );
+    // Vitest would end the process at once; whoever has opened the session decides
+    for (const [signal, listener] of heardSignals())
+      if (!heard.some(([, known]) => known === listener)) process.off(signal, listener);
     session.opened = new TestSession(vitest, root);
     await vitest.standalone();
     return session.opened;
@@ -132,6 +136,11 @@ export class TestSession {
     return tests.flatMap((test) => byFile.get(test) ?? []);
   }
 }
+
+const heardSignals = () =>
+  (['SIGINT', 'SIGTERM'] as const).flatMap((signal) =>
+    process.listeners(signal).map((listener) => [signal, listener] as const),
+  );
 
 /** Files in the order in which they are asked for. */
 class AsAsked extends BaseSequencer {
