@@ -76,7 +76,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
         await expect(page.getByText(text('toasts:permissionsUpdated'))).toBeVisible();
         await inspect(`sharing-${language}`);
         await theirs.goto(`${workspace.path}/sharing`);
-        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(text('sharing:title'));
+        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(textsOf('en')('sharing:title'));
         await expect(theirs.getByRole('combobox')).toHaveCount(0);
       });
       await test.step('an owner changes the role in the sharing dialog [S6.005 S6.010]', async () => {
