@@ -34,7 +34,7 @@ async function signIn(core: Core, password: string) {
   });
 }
 
-it('starts on an empty folder with an owner, and generates the password once', async () => {
+it('starts on an empty folder with an owner, and generates the password once [B3.001]', async () => {
   const first = await open();
   expect(first.generatedPassword).toMatch(/^[\w-]{16}$/);
   const owner = await signIn(first, first.generatedPassword ?? '');

@@ -27,7 +27,7 @@ const press = (page: Page, key: string) =>
 const toasts = (page: Page) => page.getByRole('region', { name: text('ui:toast.area') });
 const proxyError = { status: 503, body: '<html><h1>Service Unavailable</h1></html>' };
 
-test('a failed action keeps the page and its input, and reports the failure until closed [S2.048 S2.053 S2.054 S2.055 S2.056 S8.001 S8.002 S8.003 S8.004 S8.005 S8.009 S8.010 S8.011 S8.012 S8.036 S9.004 S9.005]', async ({
+test('a failed action keeps the page and its input, and reports the failure until closed', async ({
   page,
   signIn,
   pair,
@@ -45,25 +45,47 @@ test('a failed action keeps the page and its input, and reports the failure unti
   await press(page, 'tables:settings.save');
 
   const toast = toasts(page).getByRole('alert');
-  await expect(toast).toContainText('503 Service Unavailable');
-  await expect(toast).toContainText(text('toasts:failed.tableSettings'));
-  await expect(toast).toContainText(text('errors:service-unavailable.title'));
-  expect(new URL(page.url()).pathname).toBe(settings);
-  await expect(page.locator('[name="rows_to_generate"]')).toHaveValue('7');
+  await test.step('a toast of an error of the API, with the status in its header [S2.048 S8.001 S8.002]', async () => {
+    await expect(toast).toHaveAttribute('data-type', 'error');
+    await expect(toast).toContainText('503 Service Unavailable');
+  });
+  await test.step('that names the act that failed [S8.036]', async () => {
+    await expect(toast).toContainText(text('toasts:failed.tableSettings'));
+  });
+  await test.step('and says what happened [S8.003]', async () => {
+    await expect(toast).toContainText(text('errors:service-unavailable.title'));
+  });
+  await test.step('on the page of the act, with what was typed [B7.007]', async () => {
+    expect(new URL(page.url()).pathname).toBe(settings);
+    await expect(page.locator('[name="rows_to_generate"]')).toHaveValue('7');
+  });
   const details = toast.locator('pre');
-  await expect(details).toBeHidden();
-  await toast.getByText(text('ui:toast.more')).click();
-  await expect(details).toContainText('code: service-unavailable');
-  await expect(toast.getByText(text('ui:toast.less'))).toBeVisible();
+  await test.step('the details are collapsed at first [S2.053]', async () => {
+    await expect(details).toBeHidden();
+  });
+  await test.step('See more shows them, and becomes See less, which hides them [S2.054 S8.011 S8.012]', async () => {
+    await toast.getByText(text('ui:toast.more')).click();
+    await expect(details).toContainText('code: service-unavailable');
+    await toast.getByText(text('ui:toast.less')).click();
+    await expect(details).toBeHidden();
+    await toast.getByText(text('ui:toast.more')).click();
+    await expect(details).toBeVisible();
+  });
   if (javaScriptEnabled) {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await toast.getByRole('button', { name: text('ui:toast.copy') }).click();
-    await expect(toast.getByRole('button', { name: text('ui:toast.copied') })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await details.textContent());
-    await page.clock.fastForward(2_000);
-    await expect(toast.getByRole('button', { name: text('ui:toast.copy') })).toBeVisible();
-    await page.clock.fastForward(600_000);
-    await expect(toast).toBeVisible();
+    await test.step('Copy copies the details [S2.055 S8.004 S8.009]', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await toast.getByRole('button', { name: text('ui:toast.copy') }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await details.textContent());
+    });
+    await test.step('and says Copied! for two seconds [S2.056 S8.010 S9.005]', async () => {
+      await expect(toast.getByRole('button', { name: text('ui:toast.copied') })).toBeVisible();
+      await page.clock.fastForward(2_000);
+      await expect(toast.getByRole('button', { name: text('ui:toast.copy') })).toBeVisible();
+    });
+    await test.step('it stays until it is closed [S8.005 S9.004]', async () => {
+      await page.clock.fastForward(600_000);
+      await expect(toast).toBeVisible();
+    });
   }
   await inspect('failed-act');
 
@@ -93,11 +115,7 @@ for (const [name, body] of silent) {
   });
 }
 
-test('each failed action is named in its toast @with-js [S8.023 S8.024 S8.025 S8.027 S8.032 S8.035 S8.040]', async ({
-  page,
-  signIn,
-  pair,
-}) => {
+test('each failed action is named in its toast @with-js', async ({ page, signIn, pair }) => {
   await signIn();
   const workspace = await sampleWorkspace(page, 'Names');
   const path = await workspace.pathOfColumn('customers', 'city');
@@ -108,21 +126,23 @@ test('each failed action is named in its toast @with-js [S8.023 S8.024 S8.025 S8
   const jobs = await page.request.get(`/api/v1/jobs/${workspace.engineId}/list/`);
   const [job] = ((await jobs.json()) as { results: { id: number }[] }).results;
   const acts = [
-    ['/', 'workspaces:create', 'startCreation'],
-    [`${workspace.path}/settings`, 'settings:save', 'updateEngine'],
-    [`${workspace.path}/generate`, 'generate:start.button', 'startJob'],
-    [`${workspace.path}/jobs/${job?.id}/cancel`, 'jobs:cancel.button', 'cancelJob'],
-    [`${workspace.path}/jobs/${job?.id}/delete`, 'jobs:delete.button', 'removeJob'],
-    [path, /^Reset to/, 'resetColumn'],
+    ['/', 'workspaces:create', 'startCreation', 'S8.027'],
+    [`${workspace.path}/settings`, 'settings:save', 'updateEngine', 'S8.032'],
+    [`${workspace.path}/generate`, 'generate:start.button', 'startJob', 'S8.023'],
+    [`${workspace.path}/jobs/${job?.id}/cancel`, 'jobs:cancel.button', 'cancelJob', 'S8.024'],
+    [`${workspace.path}/jobs/${job?.id}/delete`, 'jobs:delete.button', 'removeJob', 'S8.025'],
+    [path, /^Reset to/, 'resetColumn', 'S8.040'],
   ] as const;
-  for (const [address, button, name] of acts) {
-    pair.break(null);
-    await page.goto(address);
-    pair.break({ meets: 'acts', path: /^(?!.*(data_preview|filter))/, answer: 'nothing' });
-    const label = typeof button === 'string' ? text(button) : button;
-    await page.getByRole('button', { name: label }).first().click();
-    await expect(toasts(page).getByRole('alert')).toContainText(text(`toasts:failed.${name}`));
-    expect(new URL(page.url()).pathname).toBe(address);
+  for (const [address, button, name, id] of acts) {
+    await test.step(`${name} [${id}]`, async () => {
+      pair.break(null);
+      await page.goto(address);
+      pair.break({ meets: 'acts', path: /^(?!.*(data_preview|filter))/, answer: 'nothing' });
+      const label = typeof button === 'string' ? text(button) : button;
+      await page.getByRole('button', { name: label }).first().click();
+      await expect(toasts(page).getByRole('alert')).toContainText(text(`toasts:failed.${name}`));
+      expect(new URL(page.url()).pathname).toBe(address);
+    });
   }
 
   pair.break(null);
@@ -136,8 +156,10 @@ test('each failed action is named in its toast @with-js [S8.023 S8.024 S8.025 S8
   await expect(page.getByRole('alert')).toContainText(text('validation:password-mismatch'));
   await page.locator('input[name="repeat_password"]').fill('a better password');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-  await press(page, 'password:save');
-  await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:failed.changePassword'));
+  await test.step('changePassword [S8.035]', async () => {
+    await press(page, 'password:save');
+    await expect(toasts(page).getByRole('alert')).toContainText(text('toasts:failed.changePassword'));
+  });
   expect(await page.content()).not.toContain('a better password');
 });
 
@@ -159,7 +181,7 @@ test('generators that fail to load are reported in their place @without-js [S8.0
   await expect(page.locator('input[name="generator"]').first()).toBeAttached();
 });
 
-test('a page that fails to load becomes an error page, with details to copy [S8.004]', async ({
+test('a page that fails to load becomes an error page, with details to copy [S8.004 B7.008]', async ({
   page,
   signIn,
   pair,

@@ -27,7 +27,7 @@ async function untickAll(page: Page): Promise<void> {
 
 for (const { language, only } of languagesInTurn(withJs)) {
   test(
-    `keys are found, reviewed, accepted and drawn, in ${language} [S2.032 S3.140 S3.141 S3.142 S3.143 S3.145]`,
+    `keys are found, reviewed, accepted and drawn, in ${language}`,
     only,
     async ({ page, signIn, inspect }) => {
       const t = textsOf(language);
@@ -38,13 +38,27 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page.getByText(t('keys:empty.title'))).toBeVisible();
       await page.goto(`${keys}/scan`);
       await inspect(`key-scan-${language}`);
-      await scan(page, keys, language);
-      await expect(page.getByRole('checkbox')).toHaveCount(8);
-      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      await test.step('a scan finds them [S2.032]', async () => {
+        await scan(page, keys, language);
+        await expect(page.getByRole('checkbox')).toHaveCount(8);
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      });
       await inspect(`key-proposals-${language}`);
-      await page.getByRole('button', { name: t('keys:proposals.accept') }).click();
-      await expect(page.getByText(t('keys:origins.scan')).first()).toBeVisible();
-      await expect(page.getByText(t('keys:states.enabled'), { exact: true }).nth(3)).toBeVisible();
+      await test.step('accepted, they are virtual keys that are used [S3.145]', async () => {
+        await page.getByRole('button', { name: t('keys:proposals.accept') }).click();
+        await expect(page.getByText(t('keys:origins.scan')).first()).toBeVisible();
+        await expect(page.getByText(t('keys:states.enabled'), { exact: true }).nth(3)).toBeVisible();
+      });
+      const key = page.getByRole('row').filter({ hasText: 'mentor_id' });
+      await test.step('each with the table that refers, and its column [S3.141 S3.142]', async () => {
+        await expect(key.getByRole('rowheader')).toContainText(/^(?:main[.])?member\s*mentor_id/);
+      });
+      await test.step('with the table that it refers to [S3.140]', async () => {
+        await expect(key.getByRole('rowheader')).toContainText(/→\s*(?:main[.])?member\s*id$/);
+      });
+      await test.step('and how many rows may refer to one [S3.143]', async () => {
+        await expect(key).toContainText(t('keys:cardinalities.optionalToMany'));
+      });
       await inspect(`foreign-keys-${language}`);
       await page.goto(`${keys}/diagram`);
       await inspect(`key-diagram-${language}`);

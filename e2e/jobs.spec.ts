@@ -14,7 +14,7 @@ async function startRun(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a job is cancelled on a confirmation page, says what is complete, and is resumed [S4.002]',
+  'a job is cancelled on a confirmation page, says what is complete, and is resumed [S4.002 B6.003]',
   withoutJs,
   async ({ page, signIn, inspect }) => {
     await signIn();
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a second start asks for confirmation, then cancels the first job [S4.004]',
+  'a second start asks for confirmation, then cancels the first job [S4.004 B6.002]',
   withJs,
   async ({ page, signIn, inspect }) => {
     await signIn();

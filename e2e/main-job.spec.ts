@@ -10,7 +10,7 @@ const shown = { en: 'S1.017', nl: 'S1.018', ja: 'S1.019' };
 
 for (const { language, only } of languagesInTurn(withJs)) {
   test(
-    `turns a database with personal data into a protected copy, in ${language} [${shown[language]}]`,
+    `turns a database with personal data into a protected copy, in ${language} [${shown[language]} C3.004]`,
     only,
     async ({ page, signIn, inspect }) => {
       const text = textsOf(language);

@@ -6,7 +6,7 @@ import { textsOf } from './setup/texts';
 
 for (const { language, only } of languagesInTurn(withJs)) {
   test(
-    `changes of a source are found, cancelled, found again and applied, in ${language} [S3.102 S3.103 S3.104 S3.105 S3.106 S4.017 S4.018 S4.019]`,
+    `changes of a source are found, cancelled, found again and applied, in ${language}`,
     only,
     async ({ page, signIn, inspect }) => {
       const t = textsOf(language);
@@ -31,14 +31,24 @@ for (const { language, only } of languagesInTurn(withJs)) {
       };
       await page.goto(schema);
       await inspect(`schema-none-${language}`);
-      await sync();
       const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name }).first();
-      await expect(rowOf('coach')).toContainText(t('schema:statuses.new'));
-      await expect(rowOf('person')).toContainText(t('schema:statuses.deleted'));
-      await expect(rowOf('booking')).toContainText(t('schema:states.out_of_sync'));
+      await test.step('a table that is new [S3.103 S4.017]', async () => {
+        await sync();
+        await expect(rowOf('coach')).toContainText(t('schema:statuses.new'));
+      });
+      await test.step('one that is deleted [S3.105]', async () => {
+        await expect(rowOf('person')).toContainText(t('schema:statuses.deleted'));
+      });
+      await test.step('one that differs [S3.102 S3.104]', async () => {
+        await expect(rowOf('booking')).toContainText(t('schema:statuses.updated'));
+        await expect(rowOf('booking')).toContainText(t('schema:states.out_of_sync'));
+      });
       await inspect(`schema-changes-${language}`);
-      await page.getByRole('button', { name: t('schema:dismiss') }).click();
-      await expect(page.getByText(t('schema:facts.never'))).toBeVisible();
+      await test.step('cancelled, they are no longer shown [S4.019]', async () => {
+        await page.getByRole('button', { name: t('schema:dismiss') }).click();
+        await expect(page.getByText(t('schema:facts.never'))).toBeVisible();
+        await expect(rowOf('coach')).toHaveCount(0);
+      });
       await sync();
       await page
         .getByRole('checkbox', { name: t('schema:select', { table: 'booking' }), exact: true })
@@ -47,10 +57,12 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page).toHaveURL(/apply\?table=booking$/);
       await expect(page.getByText(t('schema:apply.columns_removed'))).toBeVisible();
       await inspect(`schema-apply-${language}`);
-      await page.goto(`${schema}/apply`);
-      await page.getByRole('button', { name: t('schema:apply.button') }).click();
-      await expect(page).toHaveURL(/schema$/);
-      await expect(page.getByText(t('schema:facts.never'))).toBeVisible();
+      await test.step('applied, they are done with [S4.018]', async () => {
+        await page.goto(`${schema}/apply`);
+        await page.getByRole('button', { name: t('schema:apply.button') }).click();
+        await expect(page).toHaveURL(/schema$/);
+        await expect(page.getByText(t('schema:facts.never'))).toBeVisible();
+      });
       await page.goto(`${schema}?side=destination`);
       await sync('destination');
       await expect(rowOf('coach')).toContainText(t('schema:states.added'));

@@ -101,7 +101,7 @@ test('the engine in the query selects the workspace if the path names none @with
   await expect(page.getByRole('banner').getByRole('link', { name: 'Of the path' })).toBeVisible();
 });
 
-test('actions report their result: a started job, a warning, a success [S2.047 S2.050 S2.051 S2.052 S9.006 S8.051 S8.058 S8.059]', async ({
+test('actions report their result: a started job, a warning, a success', async ({
   page,
   signIn,
   inspect,
@@ -113,20 +113,34 @@ test('actions report their result: a started job, a warning, a success [S2.047 S
   await page.locator('input[name="name"]').fill('Told');
   await press(page, 'wizard:continue');
   await expect(page).toHaveURL(/\/source$/);
-  await page.locator('aside button[name="sample_db"]').first().click();
-  await expect(page.getByText(text('toasts:connectionSucceeded'))).toBeVisible();
+  await test.step('a connection that works [S8.058]', async () => {
+    await page.locator('aside button[name="sample_db"]').first().click();
+    await expect(page.getByText(text('toasts:connectionSucceeded'))).toBeVisible();
+  });
   await press(page, 'wizard:launch.button');
   const created = page.getByRole('status').filter({ hasText: text('toasts:workspaceCreated') });
-  await expect(created).toBeVisible();
-  if (javaScriptEnabled) await expectTopRight(page, created);
-  await expect(page.getByText(text('workspaces:running.create_engine'))).toBeVisible();
+  await test.step('a workspace that is created, as a success [S2.051 S8.051]', async () => {
+    await expect(created).toBeVisible();
+    await expect(created).toHaveAttribute('data-type', 'success');
+  });
+  if (javaScriptEnabled) {
+    await test.step('at the top right, and no wider than 407 pixels [S2.047 S9.006]', () =>
+      expectTopRight(page, created));
+  }
+  await test.step('a job that has started, as one that loads [S2.052]', async () => {
+    const started = page.getByRole('status').filter({ hasText: text('workspaces:running.create_engine') });
+    await expect(started).toBeVisible();
+    await expect(started).toHaveAttribute('data-type', 'loader');
+  });
   await inspect('toasts-launched');
   await waitForJob(page, 'en', 'SUCCESS');
   const path = new URL(page.url()).pathname.replace(/\/jobs\/\d+$/, '');
 
-  await page.goto(`${path}/settings`);
-  await press(page, 'settings:save');
-  await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
+  await test.step('settings that are saved [S8.059]', async () => {
+    await page.goto(`${path}/settings`);
+    await press(page, 'settings:save');
+    await expect(page.getByText(text('toasts:engineUpdated'))).toBeVisible();
+  });
 
   const run = async () => {
     await pressForJob(page, 'generate:start.button');
@@ -140,7 +154,11 @@ test('actions report their result: a started job, a warning, a success [S2.047 S
   await expect(page.getByRole('button', { name: text('generate:switch.replace_own') })).toBeVisible();
   await inspect('generate-kept-rows');
   await run();
-  await expect(page.getByText(/tables in the destination contain rows/)).toBeVisible();
+  await test.step('rows in the destination, as a caution [S2.050]', async () => {
+    const caution = page.getByRole('status').filter({ hasText: /tables in the destination contain rows/ });
+    await expect(caution).toBeVisible();
+    await expect(caution).toHaveAttribute('data-type', 'caution');
+  });
   await inspect('toasts-caution');
 });
 

@@ -1,12 +1,17 @@
-/** Runs a TypeScript file of the repo with its import aliases: `node scripts/run.mjs bench/bench.ts -- …`. */
+/**
+ * Runs a TypeScript file of the repo with its import aliases: `node scripts/run.mjs bench/bench.ts -- …`. What needs no
+ * build says `--sources` before the file.
+ */
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { ensureBuilt, ensureInstalled, ensureNode } from './prepare.mjs';
 
 ensureNode();
 ensureInstalled();
-ensureBuilt();
-const [file, ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isOfSources = given[0] === '--sources';
+if (!isOfSources) ensureBuilt();
+const [file, ...args] = isOfSources ? given.slice(1) : given;
 process.argv.splice(1, process.argv.length - 1, resolve(file), ...args.filter((arg) => arg !== '--'));
 
 const vite = await createServer({

@@ -86,3 +86,10 @@ export function journeysIn({ suites = [], specs = [] }) {
   );
   return [...own, ...suites.flatMap(journeysIn)];
 }
+
+/** The titles of the steps that the last try of a journey took and that held. */
+export function stepsIn(results) {
+  const titlesOf = (steps = []) =>
+    steps.flatMap(({ title, error, steps: inner }) => (error ? [] : [title, ...titlesOf(inner)]));
+  return titlesOf(results.at(-1)?.steps);
+}

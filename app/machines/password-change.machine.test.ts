@@ -39,7 +39,7 @@ describe('change of a password', () => {
     }
   }
 
-  it('keeps the reason of a refusal until the next try, and forgets the force when it is done', () => {
+  it('keeps the reason of a refusal until the next try, and forgets the force when it is done [C3.008]', () => {
     const validating = nextPasswordChange(newPasswordChange(true), events.submit)!;
     const refused = nextPasswordChange(validating, events.refuse)!;
     expect(refused.context).toEqual({ isForced: true, refusal: 'password-wrong' });

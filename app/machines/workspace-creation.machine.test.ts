@@ -261,7 +261,7 @@ describe('every path of a creation', () => {
       JSON.stringify([value, context]),
   };
 
-  it('reaches every state of the contract [S2.014]', () => {
+  it('reaches every state of the contract [S2.014 C3.005]', () => {
     const reached = new Set(
       getShortestPaths(workspaceCreationMachine, options).map(({ state }) => state.value),
     );

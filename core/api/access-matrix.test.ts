@@ -133,7 +133,7 @@ describe('who may make which call, with its own handler', () => {
   afterAll(() => void process.stdout.write(`${cases} cases of who may make which call\n`));
 
   for (const call of builtCalls) {
-    it(`${call.id} [S6.004]`, async () => {
+    it(`${call.id} [S6.004 B2.001]`, async () => {
       for (const person of persons) {
         const before = at.handled.length;
         const answer = await ask(call, person);
@@ -155,7 +155,7 @@ describe('who may make which call, with its own handler', () => {
     });
   }
 
-  it('no list counts, and no search finds, what belongs to others [S6.004]', async () => {
+  it('no list counts, and no search finds, what belongs to others [S6.004 B2.008]', async () => {
     for (const person of persons.filter((one) => one !== 'nobody' && !isAdmin(one))) {
       const listed = await ask(callOf('workspaces.list'), person);
       expect.soft(JSON.parse(listed.text), person).toMatchObject({ count: askers[person].place ? 1 : 0 });
@@ -171,7 +171,7 @@ describe('who may make which call, with its own handler', () => {
 
   const ofWorkspaces = builtCalls.filter(({ access }) => access.kind === 'workspace');
   it.each(ofWorkspaces.map((call) => [call.id, call] as const))(
-    '%s: what is another’s is as good as nothing [S6.004]',
+    '%s: what is another’s is as good as nothing [S6.004 B2.003]',
     async (_, call) => {
       const none = Object.fromEntries(Object.keys(at.ids).map((name) => [name, 999_999])) as unknown as Ids;
       for (const person of persons) {

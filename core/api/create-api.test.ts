@@ -49,13 +49,13 @@ const withCsrf = (init: RequestInit = {}) => ({
 });
 
 describe('the frame of the API', () => {
-  it.each(['/live/', '/live'])('answers at %s alike', async (path) => {
+  it.each(['/live/', '/live'])('answers at %s alike [B1.001]', async (path) => {
     const response = await app.send(path);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 'ok' });
   });
 
-  it('answers a problem with a request id for what is missing, not built, or of another method', async () => {
+  it('answers a problem with a request id for what is missing, not built, or of another method [B6.010]', async () => {
     for (const [path, method, code, status] of [
       ['/nowhere/', 'GET', 'not-found', 404],
       ['/oidc/authenticate/', 'GET', 'not-built', 501],
@@ -132,7 +132,7 @@ describe('who asks', () => {
     expect((await change(anna.csrf)).status).toBe(200);
   });
 
-  it('accepts a bearer token without CSRF, and refuses a wrong one', async () => {
+  it('accepts a bearer token without CSRF, and refuses a wrong one [B3.016]', async () => {
     const { createApiToken } = await import('@core/identity/create-api-token');
     const { secret } = await createApiToken(app.services, {
       userId: anna.user.id,
@@ -151,7 +151,7 @@ describe('who asks', () => {
     expect(await problemOf(await send('wrong'))).toMatchObject({ code: 'token-invalid', status: 401 });
   });
 
-  it('lets a user with a generated password do nothing but replace it', async () => {
+  it('lets a user with a generated password do nothing but replace it [B3.002]', async () => {
     const fresh = await app.signIn('fresh', { mustChangePassword: true });
     expect((await app.send('/users/me/', { as: fresh })).status).toBe(200);
     const refused = await app.send('/tasks/get_versions/', { as: fresh });
@@ -161,7 +161,7 @@ describe('who asks', () => {
 });
 
 describe('validation of input', () => {
-  it('names invalid fields, in words and by text keys [S3.003 S5.012]', async () => {
+  it('names invalid fields, in words and by text keys [S3.003 S5.012 B6.011]', async () => {
     const body = JSON.stringify({ first_name: '', email: 'no address', locale: 'xx' });
     const response = await app.send('/users/me/', withCsrf({ method: 'PATCH', body }));
     expect(response.status).toBe(400);

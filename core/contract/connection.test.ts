@@ -3,6 +3,8 @@ import { descriptionOf, fieldsOf, productName } from './connectors/descriptions'
 import { isSecretField, secretFields } from './connectors/fields';
 import { connectorType } from './enums';
 import { connectionInput, connectionView } from './schemas/connection';
+import { engineSettingsForm } from './schemas/engine';
+import { foreignKeyScanQuery } from './schemas/foreign-key';
 
 const optionOf = (union: typeof connectionInput | typeof connectionView, type: string) => {
   const option = union.options.find(({ shape }) => shape.type.value === type);
@@ -32,6 +34,31 @@ describe.each(connectorType.options)('a connection of type %s', (type) => {
       secrets.map((name) => `has_${name}`).sort(),
     );
   });
+});
+
+const plain = { type: 'POSTGRESQL', host: 'db', port: 5432, database: 'shop', username: 'reader' };
+
+it('takes 1,024 characters in a field, and 64 kB for a certificate or key [B7.009]', () => {
+  const refused = (over: object) =>
+    connectionInput.safeParse({ ...plain, ...over }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  for (const field of ['host', 'database', 'username', 'schema']) {
+    expect(refused({ [field]: 'x'.repeat(1024) })).toEqual([]);
+    expect(refused({ [field]: 'x'.repeat(1025) })).toEqual([field]);
+  }
+  for (const field of ['ca', 'cert', 'key']) {
+    expect(refused({ [field]: 'x'.repeat(65_536) })).toEqual([]);
+    expect(refused({ [field]: 'x'.repeat(65_537) })).toEqual([field]);
+  }
+});
+
+it('starts with 2 connections and batches of 10,000 rows; a scan with 4 scanners [B6.001]', () => {
+  expect(connectionInput.parse(plain)).toMatchObject({
+    ...{ n_connections: 2, read_batch_size: 10_000, write_batch_size: 10_000 },
+  });
+  expect(engineSettingsForm.parse({})).toMatchObject({
+    ...{ n_connections: 2, read_batch_size: 10_000, write_batch_size: 10_000, generate_batch_size: 10_000 },
+  });
+  expect(foreignKeyScanQuery.parse({})).toMatchObject({ n_scanners: 4, read_batch_size: 10_000 });
 });
 
 it('is named by product and version, and files by their type, whatever reads them', () => {

@@ -25,7 +25,7 @@ const numbers = (last: number) =>
   `WITH RECURSIVE c (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < ${last}) SELECT n FROM c`;
 
 describe('first suggestions', () => {
-  it('to de-identify: a mock for what is personal, the key generator for keys, nothing for the rest [S3.148 S3.155]', async () => {
+  it('to de-identify: a mock for what is personal, the key generator for keys, nothing for the rest [S3.148 S3.155 B4.001]', async () => {
     const bench = await suggested({ mode: 'DE_IDENTIFY', keys: 'hash' });
     expect(generatorOf(bench, 'customers.first_name')?.id).toBe('mock.first-name');
     expect(generatorOf(bench, 'customers.birth_date')?.id).toBe('mock.date-of-birth');
@@ -91,7 +91,7 @@ describe('first suggestions', () => {
     });
   });
 
-  it('leave foreign keys to the key they follow, and computed columns and views alone', async () => {
+  it('leave foreign keys to the key they follow, and computed columns and views alone [B5.005]', async () => {
     const bench = await suggested({ mode: 'MOCK' });
     for (const place of [
       'orders.customer_id',
@@ -168,19 +168,19 @@ describe('first suggestions', () => {
     expect(generatorOf(bench, 'orders.id')?.id).toBe('key.generate');
   });
 
-  it('to mock: every column that takes one [S3.149]', async () => {
+  it('to mock: every column that takes one [S3.149 B4.002]', async () => {
     const bench = await suggested({ mode: 'MOCK' });
     expect(bench.state(columnNamed(bench, 'products.product_name')).treatment).toBe('mock');
     expect(bench.state(columnNamed(bench, 'customers.loyalty_points')).treatment).toBe('mock');
   });
 
-  it('to mock or mask: what is not personal is masked [S3.150]', async () => {
+  it('to mock or mask: what is not personal is masked [S3.150 B4.003]', async () => {
     const bench = await suggested({ mode: 'MOCK_OR_MASK' });
     expect(bench.state(columnNamed(bench, 'products.product_name')).treatment).toBe('mask');
     expect(bench.state(columnNamed(bench, 'customers.last_name')).treatment).toBe('mock');
   });
 
-  it('to synthesize: a mock for what is personal, a model for the rest [S3.151]', async () => {
+  it('to synthesize: a mock for what is personal, a model for the rest [S3.151 B4.004]', async () => {
     const rows = `INSERT INTO klanten (voornaam, punten) SELECT 'V' || n, n * 7 FROM (${numbers(300)})`;
     source = await configuredSource(
       ['CREATE TABLE klanten (id INTEGER PRIMARY KEY, voornaam VARCHAR(50), punten INTEGER)', rows],
@@ -192,7 +192,7 @@ describe('first suggestions', () => {
     expect(bench.state(columnNamed(bench, 'klanten.punten')).treatment).toBe('synthesize');
   });
 
-  it('from scratch: none, and all tables excluded [S3.152]', async () => {
+  it('from scratch: none, and all tables excluded [S3.152 B4.005]', async () => {
     const bench = await suggested({ mode: 'SCRATCH' });
     expect(bench.schema.tables.every((table) => table.configuration.isExcluded)).toBe(true);
     expect(bench.schema.columns.every(({ configuration }) => configuration.suggestion === null)).toBe(true);

@@ -106,7 +106,7 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
     }
   });
 
-  it('gives the same in another process and in batches cut elsewhere', () => {
+  it('gives the same in another process and in batches cut elsewhere [B5.002]', () => {
     for (const one of cases) {
       const { texts } = run(generator, one);
       const wholeColumn = capabilities.wholeColumn ? wholeColumnOf(generator, one, rows) : null;
@@ -119,7 +119,7 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
     }
   });
 
-  it('keeps NULL, and makes none where it says so', () => {
+  it('keeps NULL, and makes none where it says so [B5.008]', () => {
     for (const one of cases) {
       const source = textsOf(inputFor(generator, one, rows), rows, one.profile.type);
       const { texts } = run(generator, one);
@@ -181,7 +181,7 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
   });
 
   if (hasSeed) {
-    it('depends on the seed and on the key of the workspace', () => {
+    it('depends on the seed and on the key of the workspace [B5.003]', () => {
       for (const one of cases) {
         if (possible(one) < 20) continue;
         const { texts } = run(generator, one);
@@ -228,7 +228,7 @@ describe.each(generators.map((generator) => [generator.id, generator] as const))
   }
 
   if (capabilities.consistent) {
-    it('maps equal values alike in every table where mapping is consistent', () => {
+    it('maps equal values alike in every table where mapping is consistent [B5.001]', () => {
       for (const one of cases) {
         const parameters =
           'consistent' in one.parameters ? { ...one.parameters, consistent: true } : one.parameters;

@@ -18,10 +18,15 @@ export const mustReplacePassword = ({ user, via }: Caller): boolean =>
 export const mayManage = (actor: WithRole, role: UserRole): boolean =>
   isAdmin(actor) && (actor.role === 'Owner' || role !== 'Owner');
 
-const rank: Readonly<Record<WorkspaceRole, number>> = { READER: 1, EDITOR: 2, OWNER: 3 };
+const contained: Readonly<Record<WorkspaceRole, readonly WorkspaceRole[]>> = {
+  READER: ['READER'],
+  EDITOR: ['READER', 'EDITOR'],
+  OWNER: ['READER', 'EDITOR', 'OWNER'],
+};
 
 /** Whether a role in a workspace is at least another. */
-export const isAtLeast = (role: WorkspaceRole, least: WorkspaceRole): boolean => rank[role] >= rank[least];
+export const isAtLeast = (role: WorkspaceRole, least: WorkspaceRole): boolean =>
+  contained[role].includes(least);
 
 /** An OWNER always may; others if "may view data" is on. */
 export const maySeeRows = ({

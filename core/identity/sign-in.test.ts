@@ -63,7 +63,7 @@ describe('sign-in', () => {
     expect(caller).toMatchObject({ user: { id: anna.id, lastSignInAt: clock.now() }, via: { session } });
   });
 
-  it('gives the same answer for a wrong password, an unknown user and a user without a password', async () => {
+  it('gives the same answer for a wrong password, an unknown user and a user without a password [B3.008]', async () => {
     await addUser('anna', 'secret-word');
     await store.users.create(newUser('sso-only'));
     for (const username of ['anna', 'nobody', 'sso-only']) {
@@ -274,7 +274,7 @@ describe('a session', () => {
     return () => resolveCaller(deps, { sessionToken: token, bearerToken: null });
   };
 
-  it('expires when idle for long', async () => {
+  it('expires when idle for long [B3.004]', async () => {
     const resolve = await start();
     clock.advance(sessionLimits.idle - 1000);
     expect(await resolve()).not.toBeNull();
@@ -285,7 +285,7 @@ describe('a session', () => {
     expect(await resolve()).toBeNull();
   });
 
-  it('expires after its absolute lifetime, however much it was used', async () => {
+  it('expires after its absolute lifetime, however much it was used [B3.005]', async () => {
     const resolve = await start();
     for (let gone = 0; gone < sessionLimits.absolute; gone += sessionLimits.idle / 2) {
       expect(await resolve()).not.toBeNull();
@@ -301,7 +301,7 @@ describe('a session', () => {
 });
 
 describe('change of the password', () => {
-  it('requires the current one, refuses the same, and ends the other sessions [S3.066 S4.022]', async () => {
+  it('requires the current one, refuses the same, and ends the other sessions [S3.066 S4.022 B7.002]', async () => {
     const anna = await store.users.create(
       newUser('anna', { passwordHash: await passwords.hash('generated'), mustChangePassword: true }),
     );

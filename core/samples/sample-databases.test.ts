@@ -27,7 +27,7 @@ function query(id: string, sql: string): string[] {
 }
 
 describe('sample databases', () => {
-  it('are the same each time', () => {
+  it('are the same each time [B4.008]', () => {
     const second = mkdtempSync(join(tmpdir(), 'understudy-samples-'));
     for (const sample of createSampleDatabases(second)) {
       expect(readFileSync(sample.path).equals(readFileSync(pathOf(sample.id)))).toBe(true);
@@ -63,7 +63,7 @@ describe('sample databases', () => {
     },
   );
 
-  it('have a cycle, a composite key, a key that refers to its own table, and views', () => {
+  it('have a cycle, a composite key, a key that refers to its own table, and views [B4.006]', () => {
     const keys = (table: string) =>
       query('webshop', `SELECT "table" FROM pragma_foreign_key_list('${table}')`);
     expect(keys('departments')).toContain('employees');
@@ -78,7 +78,7 @@ describe('sample databases', () => {
     ]);
   });
 
-  it('have people of four languages in their own script', () => {
+  it('have people of four languages in their own script [B4.007]', () => {
     for (const [id, table] of [
       ['clinic', 'patients'],
       ['webshop', 'customers'],

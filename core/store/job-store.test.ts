@@ -68,6 +68,22 @@ describeStores('jobs', (opened) => {
     expect(active).not.toContain(a.id);
   });
 
+  it('knows the active jobs of one workspace, and those of all', async () => {
+    const { jobs, workspaces } = opened().store;
+    const other = await workspaces.create({
+      ...{ name: 'other', mode: 'MOCK', defaultLocale: 'en', defaultKeyGenerator: 'hash', ownerId: 1 },
+    });
+    const own = await newJob();
+    const theirs = await jobs.create({
+      ...{ engineId: other.engineId, type: 'synthesize', executor: 'local', createdBy: 1 },
+      ...{ params: {}, steps: [] },
+    });
+    const idsOf = async (engine?: number) => (await jobs.active(engine)).map(({ id }) => id);
+    expect(await idsOf(other.engineId)).toEqual([theirs.id]);
+    expect(await idsOf(engineId)).not.toContain(theirs.id);
+    expect(await idsOf()).toEqual(expect.arrayContaining([own.id, theirs.id]));
+  });
+
   it('keeps plan, result, steps, tables and tasks', async () => {
     const { jobs } = opened().store;
     const { id } = await newJob();

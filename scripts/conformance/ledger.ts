@@ -8,19 +8,22 @@ import { z } from 'zod';
 const states = ['built', 'partly', 'not', 'differs'] as const;
 
 const statement = z.object({
-  id: z.string().regex(/^S\d\.\d{3}$/),
+  id: z.string().regex(/^[SBC]\d\.\d{3}$/),
   section: z.string().min(1),
   text: z.string().min(1),
   state: z.enum(states),
   note: z.string(),
 });
 
-/** One statement of the specification, and how far the product fulfils it. */
+/**
+ * One statement, and how far the product fulfils it. Its id says whose it is: S of the specification, B of what was
+ * settled where that is silent, C of what is built with (the user's card).
+ */
 export type Statement = z.infer<typeof statement>;
 
 const file = 'tests/statements.tsv';
 
-/** All statements of the specification, in order. @throws if a line is malformed */
+/** All statements, in order. @throws if a line is malformed */
 export function readLedger(): Statement[] {
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => {

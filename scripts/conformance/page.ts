@@ -19,7 +19,7 @@ export function conformancePage(
   );
   return `# Conformance
 
-Every statement of the specification, how far the product keeps it, and the tests that show it. This page is written by \`npm run conformance\` from \`tests/statements.tsv\` and the ids in the tests; a test holds it against them.
+Every statement of the specification (S), of what was settled where it is silent (B) and of what the product is to be built with (C), how far the product keeps it, and the tests that show it. A title shows at most five statements, a skipped test none. This page is written by \`npm run conformance\` from \`tests/statements.tsv\` and the ids in the tests; a test holds it against them.
 
 ${countsTable(ledger)}
 

@@ -87,7 +87,7 @@ describe('a destination that runs have made', () => {
       await destination.drop();
     });
 
-    it('is altered where nothing is lost, which the validation and the summary say', async () => {
+    it('is altered where nothing is lost, which the validation and the summary say [B8.007]', async () => {
       await sync(...drifts.kept);
       await destination.run('CREATE INDEX of_others ON customer (city)');
       const told = (issues: readonly { code: string; severity: string; table_name: string | null }[]) =>
@@ -105,7 +105,7 @@ describe('a destination that runs have made', () => {
       expect(told(await validate())).toEqual([]);
     });
 
-    it('is made anew only when that is allowed, and says before what has changed', async () => {
+    it('is made anew only when that is allowed, and says before what has changed [B8.008]', async () => {
       await sync(...drifts.lost);
       const before = await shapeOf(destination);
       const refused = await start();
@@ -120,7 +120,7 @@ describe('a destination that runs have made', () => {
       expect(await start()).toMatchObject({ status: 'SUCCESS' });
     });
 
-    it('is reported and left as it is where others have changed it', async () => {
+    it('is reported and left as it is where others have changed it [B8.009]', async () => {
       await destination.run(...drifts.others);
       await sync(...drifts.after);
       const before = await shapeOf(destination);

@@ -63,7 +63,7 @@ async function created(body: { name: string; look_at_values?: boolean }) {
   };
 }
 
-it('a creation looks at values, and knows documents, notes and codes before the first run', async () => {
+it('a creation looks at values, and knows documents, notes and codes before the first run [B8.005]', async () => {
   const { column, read } = await created({ name: 'Looked' });
   expect(read).toBe('done');
   expect(column('stay.extra')).toMatchObject({
@@ -90,7 +90,7 @@ it('a table that cannot be read is said, and stays unexamined, with its document
   });
 });
 
-it('a creation that is asked for names alone reads no values', async () => {
+it('a creation that is asked for names alone reads no values [B8.006]', async () => {
   const { column, read } = await created({ name: 'Names', look_at_values: false });
   expect(read).toBe('skipped');
   expect(column('stay.k1')).toMatchObject({ protection: 'NOT_EXAMINED', pii: { source: null } });

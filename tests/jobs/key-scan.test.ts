@@ -201,7 +201,7 @@ describe('a file of keys', () => {
     });
   const header = 'fk_schema,fk_table,fk_columns,pk_schema,pk_table,pk_columns,apply';
 
-  it('is exported, and imported again without changes [S7.071 S7.072]', async () => {
+  it('is exported, and imported again without changes [S7.071 S7.072 B6.008]', async () => {
     const file = await exported();
     expect(file).toBe(`${header}\n,booking_guest,booking_id,,ledger,entry,true\n`);
     expect(await imported(file, true)).toMatchObject({ dry_run: true, added: [], removed: [], problems: [] });

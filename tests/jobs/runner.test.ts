@@ -145,7 +145,7 @@ describe('the job runner', () => {
     expect(await codesOf(job)).toContain('job-resumed');
   });
 
-  it('resumes after a restart of the server, with the existing log', async () => {
+  it('resumes after a restart of the server, with the existing log [B6.004]', async () => {
     await makeLong();
     const job = await start();
     await written(server.runner, job);

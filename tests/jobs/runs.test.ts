@@ -116,7 +116,7 @@ for (const [from, to] of pairs) {
       expect(await sorted(destination)).toEqual(await sorted(source));
     });
 
-    it('shuffles the whole column: the same values, in other rows', async () => {
+    it('shuffles the whole column: the same values, in other rows [B5.006]', async () => {
       const values = `SELECT CAST(salary AS NUMERIC) * 100 FROM employee`;
       const read = async (database: TestDatabase) =>
         (await database.query(values))

@@ -108,7 +108,7 @@ describe('consecutive runs with defaults', () => {
       ]);
     };
 
-    it('replace the rows of the previous one, and all succeed', async () => {
+    it('replace the rows of the previous one, and all succeed [B6.005]', async () => {
       const whole = { status: 'SUCCESS', error: null, counts: [3, 60, 120] };
       for (let nth = 1; nth <= runs; nth++) expect(await run()).toEqual(whole);
     });

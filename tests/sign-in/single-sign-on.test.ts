@@ -37,7 +37,7 @@ async function signIn(login = 'ayumi-1', next?: string, at = app) {
 const refused = (code: string, next = '/') => `/login?next=${encodeURIComponent(next)}&refused=${code}`;
 
 describe('single sign-on at a real provider', () => {
-  it('creates an account the first time, finds it again, and returns to the previous page [S1.032 S7.074]', async () => {
+  it('creates an account the first time, finds it again, and returns to the previous page [S1.032 S7.074 B3.011 C3.003]', async () => {
     const first = await signIn('ayumi-1', '/workspaces/7/tables?q=a');
     expect([first.led, first.user]).toEqual(['/workspaces/7/tables?q=a', 'ayumi']);
     expect(await app.store.users.findByUsername('ayumi')).toMatchObject({
@@ -60,7 +60,7 @@ describe('single sign-on at a real provider', () => {
     expect((await signIn('ayumi-1', next)).led).toBe('/'),
   );
 
-  it('sends state, nonce and PKCE to the provider', async () => {
+  it('sends state, nonce and PKCE to the provider [B3.009]', async () => {
     const asked = new URL(await browserAt(app).start());
     expect(asked.origin).toBe(provider.issuer);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -114,7 +114,7 @@ describe('an invalid callback creates no session', () => {
     expect(await app.store.users.count()).toBe(0);
   });
 
-  it('a token signed with another key in the provider’s name', async () => {
+  it('a token signed with another key in the provider’s name [B3.010]', async () => {
     provider.tamper((claims) => claims, 'foreign');
     expect(await signIn()).toMatchObject({ led: refused('sso-failed'), user: null });
   });
@@ -221,7 +221,7 @@ describe('the linked account', () => {
     ]);
   });
 
-  it('is not the one with an unverified address', async () => {
+  it('is not the one with an unverified address [B3.012]', async () => {
     await app.store.users.create(newUser('a.sato', { email: 'ayumi@example.com' }));
     provider.directory['ayumi-1'] = { ...ayumi, email_verified: false };
     expect((await signIn()).user).toBe('ayumi');
@@ -246,7 +246,7 @@ describe('the linked account', () => {
     expect((await signIn('ayumi-2')).led).toBe(refused('sso-account-taken'));
   });
 
-  it('is not created if the name is taken, or accounts are not created', async () => {
+  it('is not created if the name is taken, or accounts are not created [B3.013]', async () => {
     await app.store.users.create(newUser('ayumi', { email: 'other@example.com' }));
     expect((await signIn()).user).toBe('ayumi@example.com');
     const closed = await createSsoApp(provider, { OIDC_CREATE_USERS: 'false' });

@@ -54,7 +54,7 @@ describe('a calculated column is refused before the run', () => {
 describe('a calculated column', () => {
   const formula = '[last_name] & ", " & [first_name] & " " & ROUND([loyalty_points] / 3, 1)';
 
-  it('shows in the preview what the run writes: the formula over generated values [S3.161 S3.175]', async () => {
+  it('shows in the preview what the run writes: the formula over generated values [S3.161 S3.175 B5.009]', async () => {
     const shown = await preview('customers.notes', formula);
     await set('customers.notes', calculated(formula));
     // unique, and made of names that may collide

@@ -61,7 +61,7 @@ test('a scan defaults to the safest options', () => {
   expect(on.map(({ name }) => name)).toEqual(['pk_scan', 'allow_pk_strings']);
 });
 
-test('changes by an import are listed with their line numbers', () => {
+test('changes by an import are listed with their line numbers [B6.009]', () => {
   showFixture(fixtures, 'import');
   expect(cells()).toEqual([
     ['Added', 'epd.recept.patient_id → epd.patient.id', 'Enabled', '2'],

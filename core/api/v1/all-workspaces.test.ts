@@ -16,7 +16,7 @@ const listed = async (keyword?: string) =>
   (await admin.client.call('workspaces.listAll', { query: keyword === undefined ? {} : { keyword } }))
     .results;
 
-it('lists every workspace with sizes and owner, and names no database', async () => {
+it('lists every workspace with sizes and owner, and names no database [B7.005]', async () => {
   const { id } = await app.workspace(anna.user.id, ends);
   const ben = await app.signIn('ben');
   await app.store.workspaces.addMembership(
@@ -40,7 +40,7 @@ it('finds by name and by owner, with LIKE wildcards taken literally', async () =
   expect(await listed('nothing')).toEqual([]);
 });
 
-it('an Admin deletes a workspace without a role in it, and still sees nothing of it', async () => {
+it('an Admin deletes a workspace without a role in it, and still sees nothing of it [B2.007]', async () => {
   const { id, engineId } = await app.workspace(anna.user.id, ends);
   for (const seen of [
     admin.client.call('workspaces.get', { params: { id } }),

@@ -21,7 +21,7 @@ function browserOf(response: Response) {
   return createApiClient({ fetch: app.api.fetch, origin: 'http://app.test', cookie: pairs.join('; '), csrf });
 }
 
-it('starts a session that scripts cannot read, and cookies that they can [S4.025]', async () => {
+it('starts a session that scripts cannot read, and cookies that they can [S4.025 B3.003]', async () => {
   const response = await signIn();
   const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(6);
@@ -53,7 +53,7 @@ it('tells an anonymous caller that nobody is signed in', async () => {
   expect(await app.anonymous.call('auth.get')).toMatchObject({ user: null, csrf_token: '' });
 });
 
-it('refuses wrong credentials, and after five any further attempt', async () => {
+it('refuses wrong credentials, and after five any further attempt [B3.007]', async () => {
   for (let n = 0; n < 5; n++) {
     await expect(signIn('wrong')).rejects.toMatchObject({
       problem: { code: 'bad-credentials', status: 401 },
@@ -117,7 +117,7 @@ it('ends the previous session when the same browser signs in again', async () =>
   expect((await first.call('auth.get')).user).toBeNull();
 });
 
-it('offers no password sign-in if it is off, except to Owners', async () => {
+it('offers no password sign-in if it is off, except to Owners [B3.014]', async () => {
   const off = await createTestApp({ installation: { passwordSignIn: false } });
   expect((await off.anonymous.call('auth.get')).sign_in).toEqual({
     password: false,

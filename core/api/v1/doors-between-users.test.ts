@@ -48,7 +48,7 @@ const usableBy = async ({ client }: SignedIn) =>
 const map = (path: string, whose: object = {}) =>
   admin.client.call('fileFolders.map', { body: { path, ...whose } });
 
-it('below an open folder, a person’s folder is theirs, an organization’s its members’, and shared everybody’s', async () => {
+it('below an open folder, a person’s folder is theirs, an organization’s its members’, and shared everybody’s [B8.004]', async () => {
   const { id } = await at.app.store.organizations.create('Claims');
   await at.app.store.organizations.setOfUser(bert.user.id, [id]);
   const [annas, claims] = [`user-${anna.user.id}`, `organization-${id}`];

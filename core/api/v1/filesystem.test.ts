@@ -36,7 +36,7 @@ it.each([
   });
 });
 
-it('a file of 2 MB is too large, and a smaller one is not [S9.017]', async () => {
+it('a file of 2 MB is too large, and a smaller one is not [S9.017 B7.001]', async () => {
   const large = send(new File(['a'.repeat(2_000_000)], 'a.csv'));
   await expect(large).rejects.toMatchObject({ problem: { status: expect.any(Number) as number } });
   const { files } = await send(new File(['a'.repeat(1_999_999)], 'a.csv'));

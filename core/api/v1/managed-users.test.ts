@@ -73,24 +73,48 @@ it('lists by page and keyword, with LIKE wildcards taken literally [S7.086]', as
 });
 
 describe('changing', () => {
-  it('grants and revokes Admin, and changes names [S6.001 S6.002 S6.003 S6.012 S7.088 S7.089 S7.090]', async () => {
+  const change = (id: number, body: object) => admin.client.call('users.update', { params: { id }, body });
+
+  it('knows the roles User, Admin and Owner, and no other [S6.001]', async () => {
+    expect([owner.user.role, admin.user.role]).toEqual(['Owner', 'Admin']);
     const { user } = await app.signIn('ben');
-    const change = (body: object) => admin.client.call('users.update', { params: { id: user.id }, body });
-    expect(await change({ role: 'Admin' })).toMatchObject({ role: 'Admin' });
-    expect(await change({ role: 'User', first_name: 'Benno' })).toMatchObject({
-      role: 'User',
+    expect(user.role).toBe('User');
+    await expect(change(user.id, { role: 'Auditor' })).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+
+  it('grants Admin, which lets the user manage others [S6.002]', async () => {
+    const ben = await app.signIn('ben');
+    await expect(ben.client.call('users.list')).rejects.toMatchObject(refused('forbidden', 403));
+    expect(await change(ben.user.id, { role: 'Admin' })).toMatchObject({ role: 'Admin' });
+    expect((await ben.client.call('users.list')).count).toBe(3);
+  });
+
+  it('revokes Admin, which ends that [S6.003]', async () => {
+    const ben = await app.signIn('ben', { role: 'Admin' });
+    expect(await change(ben.user.id, { role: 'User' })).toMatchObject({ role: 'User' });
+    await expect(ben.client.call('users.list')).rejects.toMatchObject(refused('forbidden', 403));
+  });
+
+  it('changes what is named, and keeps the rest [S7.090]', async () => {
+    const { user } = await app.signIn('ben');
+    expect(await change(user.id, { first_name: 'Benno' })).toMatchObject({
       first_name: 'Benno',
       email: 'ben@example.com',
     });
+  });
+
+  it('replaces a user whole, as it is read again [S6.012 S7.088 S7.089]', async () => {
+    const { user } = await app.signIn('ben');
+    const at = { params: { id: user.id } };
     const replaced = await admin.client.call('users.replace', {
-      params: { id: user.id },
+      ...at,
       body: { ...form, username: 'benno', role: 'User', organization_ids: [] },
     });
     expect(replaced).toMatchObject({ username: 'benno', first_name: 'Ben' });
-    expect(await admin.client.call('users.get', { params: { id: user.id } })).toEqual(replaced);
+    expect(await admin.client.call('users.get', at)).toEqual(replaced);
   });
 
-  it("protects an Owner from Admins, and everybody's own role", async () => {
+  it("protects an Owner from Admins, and everybody's own role [B2.004]", async () => {
     const asAdmin = (id: number, body: object) => admin.client.call('users.update', { params: { id }, body });
     await expect(asAdmin(owner.user.id, { role: 'User' })).rejects.toMatchObject(
       refused('owner-protected', 403),
@@ -106,7 +130,7 @@ describe('changing', () => {
     );
   });
 
-  it('never removes the last Owner, even with concurrent requests', async () => {
+  it('never removes the last Owner, even with concurrent requests [B2.005]', async () => {
     const second = await app.signIn('second', { role: 'Owner' });
     const demote = (by: SignedIn, of: SignedIn) =>
       by.client.call('users.update', { params: { id: of.user.id }, body: { role: 'Admin' } });
@@ -118,7 +142,7 @@ describe('changing', () => {
 });
 
 describe('resetting a password', () => {
-  it('ends sessions and tokens, and forces a change at the next sign-in [S4.021 S4.023 S6.014 S7.092]', async () => {
+  it('ends sessions and tokens, and forces a change at the next sign-in [S4.021 S4.023 S6.014 S7.092 B7.004]', async () => {
     const ben = await app.signIn('ben');
     const token = await ben.client.call('users.createToken', { body: { name: 'nightly' } });
     const { generated_password: password } = await admin.client.call('users.resetPassword', {

@@ -66,7 +66,7 @@ const met = (theirs: readonly (string | null)[], guesses: readonly (string | nul
   theirs.filter((value, at) => value === guesses[at]).length;
 
 describe('a mapping key', () => {
-  it('is a person’s: guesses through a workspace of one’s own meet nothing in another’s copy', async () => {
+  it('is a person’s: guesses through a workspace of one’s own meet nothing in another’s copy [B8.001]', async () => {
     const theirs = await made();
     expect(theirs).toHaveLength(10);
     const guesser = await at.app.signIn('guesser');
@@ -98,7 +98,7 @@ describe('a mapping key', () => {
     expect(await refused(guesser.client.call('mappingKeys.choose', takeIt))).toBe('not-found');
   });
 
-  it('is not exported by an Admin who has nothing of it', async () => {
+  it('is not exported by an Admin who has nothing of it [B8.003]', async () => {
     const [mine] = (await at.owner.client.call('mappingKeys.list')).results;
     expect(await refused(exported(admin, mine!.id))).toBe('not-found');
     expect(await refused(exported(at.blindEditor, mine!.id))).toBe('not-found');
@@ -130,7 +130,7 @@ describe('a mapping key', () => {
     expect(await refused(shopOf(at.owner, 'Not of claims', id))).toBe('organization-unknown');
   });
 
-  it('stays with the workspaces of before, which say whose it is; its export takes one of them', async () => {
+  it('stays with the workspaces of before, which say whose it is; its export takes one of them [B8.002]', async () => {
     const before = await made();
     const owners = { params: { id: at.workspace.id } };
     const { mapping_key_id: id, ...theirs } = await at.owner.client.call('mappingKeys.ofWorkspace', owners);
@@ -174,7 +174,7 @@ describe('a mapping key', () => {
     expect((await keyOfCopy(second)).user).toMatchObject({ username: 'second-owner' });
   });
 
-  it('goes from one installation to another: equal keys give equal results, and others do not', async () => {
+  it('goes from one installation to another: equal keys give equal results, and others do not [B5.004]', async () => {
     const ofOwner = await made();
     const claims = await at.owner.client.call('mappingKeys.create', { body: { name: 'Claims' } });
     await choose(claims.id);

@@ -9,30 +9,49 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is added, renamed, and deleted once it has no members [S3.067 S7.075 S7.076 S7.077 S7.078 S7.079]', async () => {
-  const { client } = admin;
-  const made = await client.call('organization.create', { body: { name: 'Testers' } });
-  expect(made).toMatchObject({ name: 'Testers', member_count: 0 });
-  const at = { params: { id: made.id } };
-  await expect(client.call('organization.create', { body: { name: 'TESTERS' } })).rejects.toMatchObject({
+const added = (name: string) => admin.client.call('organization.create', { body: { name } });
+
+it('is added without members, under a name of its own [S3.067 S7.076]', async () => {
+  expect(await added('Testers')).toMatchObject({ name: 'Testers', member_count: 0 });
+  await expect(added('TESTERS')).rejects.toMatchObject({
     problem: { code: 'organization-exists', status: 409 },
   });
-  expect(await client.call('organization.update', { ...at, body: { name: 'Acceptance' } })).toMatchObject({
-    name: 'Acceptance',
-  });
-  const ben = await client.call('users.create', {
-    body: {
-      ...{ username: 'ben', first_name: 'Ben', last_name: 'Dal', email: 'ben@example.com' },
-      organization_ids: [made.id],
-    },
-  });
-  expect(ben.organizations).toEqual([{ id: made.id, name: 'Acceptance' }]);
-  expect(await client.call('organization.get', at)).toMatchObject({ member_count: 1 });
+});
+
+it('stands in the list [S7.075]', async () => {
+  const { id } = await added('Listed');
+  const { results } = await admin.client.call('organization.list');
+  expect(results.filter((one) => one.id === id)).toMatchObject([{ name: 'Listed' }]);
+});
+
+it('is read with its members counted [S7.077]', async () => {
+  const at = { params: { id: (await added('Counted')).id } };
+  await user({ username: 'cas', organization_ids: [at.params.id] });
+  expect(await admin.client.call('organization.get', at)).toMatchObject({ name: 'Counted', member_count: 1 });
+});
+
+it('is renamed, also for its members [S7.078]', async () => {
+  const at = { params: { id: (await added('Old name')).id } };
+  const renamed = await admin.client.call('organization.update', { ...at, body: { name: 'New name' } });
+  expect(renamed).toMatchObject({ name: 'New name' });
+  const dan = await user({ username: 'dan', organization_ids: [at.params.id] });
+  expect(dan.organizations).toEqual([{ id: at.params.id, name: 'New name' }]);
+});
+
+it('is deleted once it has no members, and is gone [S7.079]', async () => {
+  const { client } = admin;
+  const at = { params: { id: (await added('Leaving')).id } };
+  const eva = await user({ username: 'eva', organization_ids: [at.params.id] });
   await expect(client.call('organization.delete', at)).rejects.toMatchObject({
     problem: { code: 'organization-in-use', status: 409 },
   });
-  await client.call('users.update', { params: { id: ben.pk }, body: { organization_ids: [] } });
+  await client.call('users.update', { params: { id: eva.pk }, body: { organization_ids: [] } });
   await client.call('organization.delete', at);
-  expect((await client.call('organization.list')).results).toEqual([]);
   await expect(client.call('organization.get', at)).rejects.toMatchObject({ problem: { status: 404 } });
 });
+
+function user({ username, organization_ids }: { username: string; organization_ids: number[] }) {
+  const email = `${username}@example.com`;
+  const body = { username, first_name: 'Ben', last_name: 'Dal', email, organization_ids };
+  return admin.client.call('users.create', { body });
+}

@@ -84,7 +84,7 @@ describe('API tokens', () => {
     await expect(make()).rejects.toMatchObject(refused('limit-tokens'));
   });
 
-  it('end with a change of the password, unless they are kept', async () => {
+  it('end with a change of the password, unless they are kept [B7.003]', async () => {
     const { client, user } = await app.signIn('gina');
     await client.call('users.createToken', { body: { name: 'nightly' } });
     await app.store.users.setPassword(user.id, await app.services.passwords.hash('first-password'), false);

@@ -25,7 +25,7 @@ it('shows and changes the own profile [S5.035]', async () => {
   ).rejects.toMatchObject({ problem: { code: 'user-exists', status: 409 } });
 });
 
-it('creates a token that works until it is revoked, and shows its secret once', async () => {
+it('creates a token that works until it is revoked, and shows its secret once [B3.015]', async () => {
   const made = await anna.client.call('users.createToken', { body: { name: 'nightly' } });
   const send = () =>
     app

@@ -322,7 +322,7 @@ describe('cancelling', () => {
     expect(results.map((draft) => draft.id)).not.toContain(id);
   });
 
-  it('stops the job of a launched workspace and deletes it', async () => {
+  it('stops the job of a launched workspace and deletes it [B4.010]', async () => {
     leavesJobsWaiting = true;
     await toLaunch();
     const { workspace_id, job_id } = await send({ type: 'launch' });
@@ -331,7 +331,7 @@ describe('cancelling', () => {
     expect(await app.store.jobs.find(job_id!)).toBeNull();
   });
 
-  it('remembers who and when: its address and those of what it had made are gone, for its user [S3.013 S4.024]', async () => {
+  it('remembers who and when: its address and those of what it had made are gone, for its user [S3.013 S4.024 B4.009]', async () => {
     const ben = await app.signIn('ben-who-looks');
     leavesJobsWaiting = true;
     await toLaunch();

@@ -66,7 +66,7 @@ describe('sharing [S1.012 S6.005 S7.094]', () => {
     expect(await opens(ben)).toBeNull();
   });
 
-  it('lets a member leave, though not the last OWNER [S6.009]', async () => {
+  it('lets a member leave, though not the last OWNER [S6.009 B2.006]', async () => {
     const { id } = await share(owner, { user: 'ben' });
     await ben.client.call('workspacePermissions.delete', { params: { id } });
     expect(await opens(ben)).toBeNull();
@@ -98,7 +98,7 @@ describe('sharing [S1.012 S6.005 S7.094]', () => {
 });
 
 describe('an organization', () => {
-  it('gives its members its role while they are members', async () => {
+  it('gives its members its role while they are members [B7.006]', async () => {
     const id = await organization('Testers', ben, owner);
     const membership = await share(owner, { organization_id: id, role: 'EDITOR' });
     expect(membership).toMatchObject({ user: null, organization: { id, name: 'Testers' } });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ValueEvidence } from './recognizer';
-import { readTable } from './table-context';
+import { readTable, type TableContext } from './table-context';
 import { weigh } from './weigh';
 
 const form: ValueEvidence = {
@@ -38,5 +38,51 @@ test.each([
 test('few values speak against no name', () => {
   expect(weigh(form, 0.8, { ...none, different: 7 }, table)).toEqual({
     ...{ score: 0.8, against: null, floor: 0.8 },
+  });
+});
+
+test('a name is sure from 0.7 on', () => {
+  expect([0.69, 0.7].map((name) => weigh(form, name, none, table).floor)).toEqual([0, 0.7]);
+});
+
+test('without values, or without a kind that has any, the name alone counts', () => {
+  const byName = { score: 0.6, against: null, floor: 0 };
+  expect(weigh(form, 0.6, null, table)).toEqual(byName);
+  expect(weigh(null, 0.6, none, table)).toEqual(byName);
+});
+
+test('eight different values of which hardly any fits speak against a name, a tenth does not', () => {
+  const judged = (different: number, strength: number) =>
+    weigh(form, 0.6, { different, passing: 0, strength }, table).against;
+  expect([judged(7, 0), judged(8, 0), judged(8, 0.099), judged(8, 0.1)]).toEqual([
+    ...[null, 'values-do-not-fit', 'values-do-not-fit', null],
+  ]);
+});
+
+describe('values that fit', () => {
+  const fit = (strength: number) => ({ different: 40, passing: 40, strength });
+  const alone = { ...form, alone: 0.5 };
+  const score = (evidence: ValueEvidence, name: number, strength: number, over: Partial<TableContext> = {}) =>
+    weigh(evidence, name, fit(strength), { ...table, ...over }).score;
+
+  test('count without a name as far as their kind is told by values alone', () => {
+    expect(score(alone, 0, 0.8)).toBeCloseTo(0.4);
+    expect(score(form, 0, 0.8)).toBe(0);
+  });
+
+  test('count more beside persons, and less beside things', () => {
+    expect(score(alone, 0, 0.8, { support: 'persons' })).toBeCloseTo(0.48);
+    expect(score(alone, 0, 0.8, { support: 'places' })).toBeCloseTo(0.4);
+    expect(score(alone, 0, 0.8, { isThing: true })).toBeCloseTo(0.34);
+    expect(score(alone, 0, 0.8, { isThing: true, support: 'persons' })).toBeCloseTo(0.48);
+  });
+
+  test('bear out a name: the doubts of both are multiplied', () => {
+    expect(score(alone, 0.5, 0.8)).toBeCloseTo(1 - 0.5 * (1 - 0.8 * 0.7));
+    expect(score({ ...form, alone: 0.9 }, 0.5, 0.8)).toBeCloseTo(1 - 0.5 * (1 - 0.8 * 0.9));
+  });
+
+  test('are never quite sure', () => {
+    expect(score({ ...form, alone: 1 }, 0, 1, { support: 'persons' })).toBeCloseTo(0.98);
   });
 });

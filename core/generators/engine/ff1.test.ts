@@ -83,7 +83,7 @@ function byTheStandard(
 const trials = Number(process.env['FF1_TRIALS'] ?? 1000);
 
 describe('Ff1', () => {
-  it('agrees with the standard, step by step, for random keys, tweaks, radixes and lengths', () => {
+  it('agrees with the standard, step by step, for random keys, tweaks, radixes and lengths [B5.007]', () => {
     const random = new RandomStream();
     random.seed(38, 7);
     const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => random.int(256)));

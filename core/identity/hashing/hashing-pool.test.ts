@@ -9,7 +9,7 @@ const pool = createHashingPool({ count: 1, program });
 afterAll(() => pool.close());
 
 describe.runIf(existsSync(program))('the hashing pool', () => {
-  it('hashes at the cost recommended by OWASP, and verifies the password', async () => {
+  it('hashes at the cost recommended by OWASP, and verifies the password [B3.006]', async () => {
     const hash = await pool.hash('secret-word');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await pool.verify(hash, 'secret-word')).toBe(true);

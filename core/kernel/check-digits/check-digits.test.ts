@@ -106,3 +106,12 @@ it('pass arbitrary digits about as often as the chance that recognizers declare'
   expect(shareOf(isMyNumber, 12)).toBeCloseTo(0.1, 1);
   expect(shareOf(isCardNumber, 16)).toBeCloseTo(0.1, 1);
 });
+
+it('a card number has 12 to 19 digits', () => {
+  const ofLength = (length: number) => {
+    const digits = '5018'.padEnd(length - 1, '7');
+    return digits + String(luhnDigit(digits));
+  };
+  const lengths = [11, 12, 13, 16, 19, 20];
+  expect(lengths.filter((length) => isCardNumber(ofLength(length)))).toEqual([12, 13, 16, 19]);
+});

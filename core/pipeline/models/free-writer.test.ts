@@ -15,6 +15,9 @@ const statements = [
      PRIMARY KEY (trip_id, number))`,
   `CREATE TABLE rating (id INTEGER NOT NULL PRIMARY KEY, trip_id INTEGER, number INTEGER, place INTEGER, stars INTEGER,
      UNIQUE (place, stars), FOREIGN KEY (trip_id, number) REFERENCES stop (trip_id, number))`,
+  `CREATE TABLE berth (trip_id INTEGER NOT NULL PRIMARY KEY REFERENCES trip (id), serial INTEGER NOT NULL UNIQUE, beds INTEGER)`,
+  `CREATE TABLE visit (trip_id INTEGER NOT NULL, entry INTEGER NOT NULL, number INTEGER, beds INTEGER,
+     PRIMARY KEY (trip_id, entry), FOREIGN KEY (trip_id, number) REFERENCES stop (trip_id, number))`,
   `CREATE TABLE person (id UUID NOT NULL PRIMARY KEY, boss UUID REFERENCES person (id), pay INTEGER)`,
 ];
 const choices: Choices = {
@@ -26,6 +29,10 @@ const choices: Choices = {
   'rating.id': 'key.generate',
   'rating.place': 'ai.synthesize',
   'rating.stars': 'ai.synthesize',
+  'berth.serial': 'key.generate',
+  'berth.beds': 'ai.synthesize',
+  'visit.entry': 'key.generate',
+  'visit.beds': 'ai.synthesize',
   'person.id': 'key.generate',
   'person.pay': 'ai.synthesize',
 };
@@ -86,6 +93,39 @@ describe('FreeWriter', () => {
       ['4', '40'],
     ]);
     expect(new Set(rows.map(([, code]) => code)).size).toBe(4);
+  });
+
+  it('numbers a key beside the primary one over all rows, though the primary one is a reference', async () => {
+    const scope = await scopes();
+    const [trip, berth] = [scope('trip'), scope('berth')];
+    const trips = new FreeWriter(trip, planned!.files, unasked);
+    trips.append({ batch: { rowCount: 2, columns: [outline(1, 1), numbers(5, 5)] }, parents: [] });
+    const berths = new FreeWriter(berth, planned!.files, () => trips);
+    berths.append({ batch: { rowCount: 2, columns: [numbers(7, 8)] }, parents: [Int32Array.of(1, 0)] });
+    expect(await written(berth, berths.finish())).toEqual([
+      ['2', '1', '7'],
+      ['1', '2', '8'],
+    ]);
+  });
+
+  it('numbers over all rows where only a part of a reference is in the key', async () => {
+    const scope = await scopes();
+    const [trip, stop, visit] = [scope('trip'), scope('stop'), scope('visit')];
+    const writers = new Map<number, FreeWriter>();
+    for (const scoped of [trip, stop, visit])
+      writers.set(scoped.at, new FreeWriter(scoped, planned!.files, (at) => writers.get(at)!));
+    const trips = { rowCount: 2, columns: [outline(1, 1), numbers(5, 5)] };
+    writers.get(trip.at)!.append({ batch: trips, parents: [] });
+    const stops = { rowCount: 2, columns: [numbers(7, 8)] };
+    writers.get(stop.at)!.append({ batch: stops, parents: [Int32Array.of(1, 0)] });
+    const visits = writers.get(visit.at)!;
+    const beds = { rowCount: 3, columns: [numbers(4, 5, 6)] };
+    visits.append({ batch: beds, parents: [Int32Array.of(1, 0, 1)] });
+    expect(await written(visit, visits.finish())).toEqual([
+      ['1', '1', '1', '4'],
+      ['2', '2', '1', '5'],
+      ['1', '3', '1', '6'],
+    ]);
   });
 
   it('restarts numbering within a parent if the key extends a reference, and passes its keys down', async () => {

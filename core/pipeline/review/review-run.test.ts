@@ -62,7 +62,7 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: fine, target: [] })).toEqual([]);
   });
 
-  it('blocks NULLs generated for a NOT NULL column, and warns of possible ones', () => {
+  it('blocks NULLs generated for a NOT NULL column, and warns of possible ones [B5.011]', () => {
     const target = table('parent', [id, text('label', 2, undefined, { nullable: false })]);
     expect(findingsOf({ tables: [parent], target: [target] })).toEqual([
       'warning destination-not-null-differs label',
@@ -107,7 +107,7 @@ describe('reviewRun', () => {
     expect(at('key.hash')).toEqual([]);
   });
 
-  it('warns if a unique column may get duplicates, with numbers, and blocks if it must', () => {
+  it('warns if a unique column may get duplicates, with numbers, and blocks if it must [B5.010]', () => {
     const unique = { uniqueKeys: [{ name: 'u', columns: ['n'] }] };
     const people = (rowEstimate: number) => table('p', [text('n', 1, 60)], { ...unique, rowEstimate });
     const at = (rows: number) =>

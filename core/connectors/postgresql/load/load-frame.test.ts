@@ -38,7 +38,7 @@ describeOnServer('the frame of a load', () => {
     `INSERT INTO orders SELECT n, n % 300 + 1, 'n' || n FROM generate_series(1, 900) n`,
   ];
 
-  it('restores keys, indexes, triggers and rules exactly as they were', async () => {
+  it('restores keys, indexes, triggers and rules exactly as they were [B6.006]', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(...shop, ...rows);
     await to.run(
@@ -141,7 +141,7 @@ describeOnServer('the frame of a load', () => {
     await destination.close();
   });
 
-  it('creates missing tables as they are, with everything they depend on', async () => {
+  it('creates missing tables as they are, with everything they depend on [B6.007]', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(
       'CREATE SCHEMA "My Schema"',
