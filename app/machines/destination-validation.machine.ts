@@ -11,7 +11,8 @@ export const destinationValidationMachine = validation.createMachine({
   context: nothingYet,
   initial: 'unconnected',
   states: {
-    unconnected: { on: { connect: 'unvalidated' } },
+    // due, and nothing that can be started
+    unconnected: { tags: 'due', on: { connect: 'unvalidated' } },
     unvalidated: due,
     validating: running,
     passed: { on: { ...ageing, ...overtaken } },

@@ -68,7 +68,7 @@ export const dueValidation = (both: BothValidations): ValidatedEnd | null =>
 /** What the page of a run offers, and why not. */
 export interface RunAffordances {
   readonly due: ValidatedEnd | null;
-  /** The database that the button validates, which is the source if none is due; null: there is no button. */
+  /** The database that the button validates: the due one if it can be, else the source; null: there is no button. */
   readonly check: ValidatedEnd | null;
   /** Pages validate by themselves what is due. */
   readonly checksItself: boolean;
@@ -89,11 +89,12 @@ export function runAffordances(
 ): RunAffordances {
   const due = dueValidation(both);
   const isFree = mayEdit && !isBusy;
-  const check = due ?? 'source';
+  const canCheck = (end: ValidatedEnd) => validationAffordances(both[end]).canStart;
+  const check = due !== null && canCheck(due) ? due : 'source';
   return {
     due,
-    check: isFree && validationAffordances(both[check]).canStart ? check : null,
-    checksItself: isFree && !isWaiting && due !== null && validationAffordances(both[due]).canStart,
+    check: isFree && canCheck(check) ? check : null,
+    checksItself: isFree && !isWaiting && due !== null && canCheck(due),
     canStart: mayEdit && !isWaiting,
     blockedBy:
       due === null ? (inOrder.find((end) => validationAffordances(both[end]).blocksRun) ?? null) : null,

@@ -88,7 +88,7 @@ export function Checks({ run: { validation, offers, active, mayEdit, start }, ow
         <ActForm>
           <input type="hidden" name="intent" value="check" />
           <Button size="small" name="end" value={offers.check}>
-            {t(offers.due === null ? 'checks.again' : `checks.run_${offers.due}`)}
+            {t(offers.due === offers.check ? `checks.run_${offers.check}` : 'checks.again')}
           </Button>
         </ActForm>
       )}

@@ -54,7 +54,7 @@ export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftE
     case 'launch':
       return { record: await launched(deps, open), secrets };
     case 'back':
-      return { record: move(record, { type: event.type }), secrets };
+      return { record: move(record, { type: 'back' }), secrets };
     case 'change':
       return { record: move(record, { type: 'change', step: event.step }), secrets };
   }
