@@ -59,7 +59,7 @@ const walks: Readonly<Record<string, Walk>> = {
     keyOf: ({ value, context }) => {
       const { tried, withoutNews, lost } = context as Record<string, number> & { tried: unknown[] };
       const counts = [Math.min(withoutNews ?? 0, looksUntilSlow), Math.min(lost ?? 0, looksUntilBlind)];
-      return [value, tried.length, ...counts];
+      return [String(value), tried.length, ...counts];
     },
   },
 };
@@ -112,6 +112,7 @@ describe.each(specifiedFlows.map((flow) => [flow.machine.id, flow] as const))('%
   const { machine, says, added } = flow;
   const walk = walks[id]!;
   const names = statesOf(machine.root).map(nameOf);
+  const eventTypes = machine.events as readonly string[];
   const isWithin = (name: string, outer: string) => name === outer || name.startsWith(`${outer}.`);
 
   it('has the states and the steps of the specification', () => {
@@ -133,7 +134,7 @@ describe.each(specifiedFlows.map((flow) => [flow.machine.id, flow] as const))('%
         .flatMap(({ states = [], steps = [] }) => [...states, ...steps.flat()])
         .flatMap((name) => [name, name.split('.')[0]]),
     );
-    const own = [...names, ...machine.events].filter((name) => !named.has(name));
+    const own = [...names, ...eventTypes].filter((name) => !named.has(name));
     expect(Object.keys(added).sort()).toEqual([...new Set(own)].sort());
   });
 
@@ -151,7 +152,7 @@ describe.each(specifiedFlows.map((flow) => [flow.machine.id, flow] as const))('%
         modules.some((name) => path === `app/machines/${name}.ts`) ||
         modules.some((name) => text.includes(`/machines/${name}'`)),
     );
-    const unsent = machine.events.filter((type) => !asking.some(({ text }) => sends(text, type)));
+    const unsent = eventTypes.filter((type) => !asking.some(({ text }) => sends(text, type)));
     expect(unsent).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a comparison of more than a day ago warns [S4.009 S4.010]', () => {
+test('a comparison of more than a day ago warns [S4.010]', () => {
   showFixture(fixtures, 'compared yesterday');
   expect(screen.getByText(/Compared more than a day ago/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Check for changes' })).toBeTruthy();
