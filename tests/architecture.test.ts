@@ -46,10 +46,17 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['app frame', /^app\/[a-z.0-9-]+\.tsx?$/],
 ];
 
-/** What each room may import besides itself. */
+/**
+ * What each room may import besides itself, from the ground up. The folders `app` and `core` are not the floors: machines
+ * stand in `app`, and below everything in `core` that runs on them.
+ */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
+  // The ground: nothing below it.
   kernel: [],
   contract: [],
+  // Which states a flow has and what may follow what: pure, stores nothing, calls nobody. The domain, jobs, store and API
+  // ask it before they act; services and routes compute from it what a page offers.
+  machines: ['contract'],
   'connector contract': ['kernel', 'contract'],
   'generator contract': ['kernel', 'contract', 'generators', 'word lists', 'formulas'],
   'recognizer contract': ['kernel', 'contract'],
@@ -82,7 +89,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...['kernel', 'contract', 'connector contract', 'generator contract', 'synthesis contract'],
     ...['pipeline', 'domain', 'machines'],
   ],
-  store: ['kernel', 'contract', 'connector contract', 'domain', 'jobs'],
+  store: ['kernel', 'contract', 'connector contract', 'domain', 'jobs', 'machines'],
   samples: ['kernel'],
   api: [
     'kernel',
@@ -93,6 +100,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'discovery',
     'recognizer contract',
     'jobs',
+    'machines',
     'synthesis contract',
     'api client',
     'door',
@@ -123,7 +131,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   routes: ['services', 'machines', 'ui', 'contract', 'app frame'],
-  machines: ['contract'],
   services: ['api client', 'machines', 'contract', 'locales', 'app frame'],
   locales: ['contract'],
   ui: ['machines', 'contract', 'styles', 'locales'],

@@ -6,6 +6,7 @@ import { errorsPage } from '../scripts/write-errors-doc';
 import { formulasPage } from '../scripts/write-formulas-doc';
 import { documentedFamilies, familyFile, familyPage } from '../scripts/write-generator-examples';
 import { generatorsPage } from '../scripts/write-generators-doc';
+import { machinesPage } from '../scripts/write-machines-doc';
 
 const root = join(import.meta.dirname, '..');
 
@@ -31,6 +32,10 @@ it.each(documentedFamilies)(
     expect(readFileSync(join(root, familyFile(family)), 'utf8')).toBe(familyPage(family));
   },
 );
+
+it('keeps the diagrams of machines up to date with the code: npm run docs:machines', () => {
+  expect(readFileSync(join(root, 'docs/machines.md'), 'utf8')).toBe(machinesPage());
+});
 
 it('has no broken links', () => {
   const pages = [

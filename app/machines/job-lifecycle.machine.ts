@@ -1,4 +1,5 @@
 import { setup, transition, type SnapshotFrom } from 'xstate';
+import { jobStatuses } from '@core/contract/choices';
 import type { JobStatus } from '@core/contract/enums';
 
 export type JobLifecycleEvent =
@@ -13,7 +14,9 @@ export type JobLifecycleEvent =
   /** The work has stopped after a cancel request. */
   | { readonly type: 'stopped' }
   /** Continue where a failed or cancelled run stopped. */
-  | { readonly type: 'resume' };
+  | { readonly type: 'resume' }
+  /** Delete a job that has ended, with its log. */
+  | { readonly type: 'remove' };
 
 /**
  * The lifecycle of a job: PENDING → STARTED → IN_PROGRESS → SUCCESS, FAILURE or REVOKED.
@@ -21,13 +24,27 @@ export type JobLifecycleEvent =
  * the cancel is a success. After a cancel every other end is REVOKED.
  */
 export const jobLifecycleMachine = setup({
-  types: { events: {} as JobLifecycleEvent },
+  types: { events: {} as JobLifecycleEvent, tags: {} as 'active' },
 }).createMachine({
   id: 'job-lifecycle',
   initial: 'PENDING',
   states: {
-    PENDING: { on: { submit: 'STARTED', cancel: 'REVOKED', fail: 'FAILURE' } },
+    PENDING: {
+      tags: 'active',
+      initial: 'working',
+      states: {
+        working: {
+          on: {
+            submit: '#job-lifecycle.STARTED',
+            cancel: 'cancelling',
+            fail: '#job-lifecycle.FAILURE',
+          },
+        },
+        cancelling: { on: { stopped: '#job-lifecycle.REVOKED', fail: '#job-lifecycle.REVOKED' } },
+      },
+    },
     STARTED: {
+      tags: 'active',
       initial: 'working',
       states: {
         working: {
@@ -37,6 +54,7 @@ export const jobLifecycleMachine = setup({
       },
     },
     IN_PROGRESS: {
+      tags: 'active',
       initial: 'working',
       on: { succeed: 'SUCCESS' },
       states: {
@@ -44,65 +62,84 @@ export const jobLifecycleMachine = setup({
         cancelling: { on: { stopped: '#job-lifecycle.REVOKED', fail: '#job-lifecycle.REVOKED' } },
       },
     },
-    SUCCESS: {},
-    FAILURE: { on: { resume: 'PENDING' } },
-    REVOKED: { on: { resume: 'PENDING' } },
+    SUCCESS: { on: { remove: 'removed' } },
+    FAILURE: { on: { resume: 'PENDING', remove: 'removed' } },
+    REVOKED: { on: { resume: 'PENDING', remove: 'removed' } },
+    removed: { type: 'final' },
   },
 });
 
-/** Incremented on every change that would give a stored record another meaning. */
-export const jobLifecycleVersion = 1;
-
-/** What is stored of the machine between two events; JSON-serialisable. */
-export interface JobLifecycleRecord {
-  readonly version: number;
+/** What is stored of the machine between two events: two columns of the job. */
+export interface JobLifecycle {
   readonly status: JobStatus;
+  /** It was asked to stop, and the work has not stopped yet. */
   readonly isCancelling: boolean;
 }
 
+/** An event after which the job is still there. */
+export type JobMove = Exclude<JobLifecycleEvent['type'], 'remove'>;
+
+export const newJobLifecycle: JobLifecycle = { status: 'PENDING', isCancelling: false };
+
 /**
- * The record after the event, or null if the event is not allowed now.
- * @throws RangeError for a record of another version, or an unknown state
+ * Where the job is after the event, or null if the event is not allowed now.
+ * @throws RangeError for an unknown state
  */
-export function nextJobLifecycle(
-  record: JobLifecycleRecord,
-  event: JobLifecycleEvent,
-): JobLifecycleRecord | null {
-  const before = restore(record);
-  if (!before.can(event)) return null;
-  return recordOf(transition(jobLifecycleMachine, before, event)[0]);
+export function nextJobLifecycle(job: JobLifecycle, type: JobMove): JobLifecycle | null {
+  const before = restore(job);
+  if (!before.can({ type })) return null;
+  return lifecycleOf(transition(jobLifecycleMachine, before, { type })[0]);
 }
+
+/** What can be done with a job where it is; of a resume and a removal, whether the lifecycle has them at all. */
+export interface JobAffordances {
+  /** It has not ended: it blocks its workspace. */
+  readonly isActive: boolean;
+  readonly isCancellable: boolean;
+  readonly isResumable: boolean;
+  readonly isDeletable: boolean;
+}
+
+export function jobAffordances(job: JobLifecycle): JobAffordances {
+  const snapshot = restore(job);
+  return {
+    isActive: snapshot.hasTag('active'),
+    isCancellable: snapshot.can({ type: 'cancel' }),
+    isResumable: snapshot.can({ type: 'resume' }),
+    isDeletable: snapshot.can({ type: 'remove' }),
+  };
+}
+
+/** Statuses of a job that has not ended. */
+export const activeJobStatuses: readonly JobStatus[] = jobStatuses.filter(
+  (status) => jobAffordances({ status, isCancelling: false }).isActive,
+);
 
 type LifecycleSnapshot = SnapshotFrom<typeof jobLifecycleMachine>;
 
-function restore(record: JobLifecycleRecord): LifecycleSnapshot {
-  if (record.version !== jobLifecycleVersion) {
-    throw new RangeError(`job lifecycle version ${record.version} is not ${jobLifecycleVersion}`);
-  }
-  const phase = record.isCancelling ? 'cancelling' : 'working';
-  switch (record.status) {
+function restore({ status, isCancelling }: JobLifecycle): LifecycleSnapshot {
+  const phase = isCancelling ? 'cancelling' : 'working';
+  switch (status) {
+    case 'PENDING':
+      return jobLifecycleMachine.resolveState({ value: { PENDING: phase } });
     case 'STARTED':
       return jobLifecycleMachine.resolveState({ value: { STARTED: phase } });
     case 'IN_PROGRESS':
       return jobLifecycleMachine.resolveState({ value: { IN_PROGRESS: phase } });
-    case 'PENDING':
     case 'SUCCESS':
     case 'FAILURE':
     case 'REVOKED':
-      return jobLifecycleMachine.resolveState({ value: record.status });
+      return jobLifecycleMachine.resolveState({ value: status });
     default:
-      throw new RangeError(`job lifecycle has no state ${String(record.status)}`);
+      throw new RangeError(`job lifecycle has no state ${String(status)}`);
   }
 }
 
-function recordOf(snapshot: LifecycleSnapshot): JobLifecycleRecord {
-  const { value } = snapshot;
-  if (typeof value === 'string') return { version: jobLifecycleVersion, status: value, isCancelling: false };
-  return 'STARTED' in value
-    ? { version: jobLifecycleVersion, status: 'STARTED', isCancelling: value.STARTED === 'cancelling' }
-    : {
-        version: jobLifecycleVersion,
-        status: 'IN_PROGRESS',
-        isCancelling: value.IN_PROGRESS === 'cancelling',
-      };
+function lifecycleOf({ value }: LifecycleSnapshot): JobLifecycle {
+  if (typeof value === 'string') {
+    if (value === 'removed') throw new RangeError('nothing is stored of a removed job');
+    return { status: value, isCancelling: false };
+  }
+  const [[status, phase] = []] = Object.entries(value);
+  return { status: status as keyof typeof value, isCancelling: phase === 'cancelling' };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   newPasswordChange,
   nextPasswordChange,
+  passwordChangeAffordances,
   passwordChangeMachine,
   type PasswordChangeEvent,
   type PasswordChangeRecord,
@@ -46,6 +47,11 @@ describe('change of a password', () => {
     const again = nextPasswordChange(refused, events.submit)!;
     expect(again.context.refusal).toBeNull();
     expect(nextPasswordChange(again, events.accept)?.context.isForced).toBe(false);
+  });
+
+  it('can be left unless it is forced', () => {
+    expect(passwordChangeAffordances(newPasswordChange(false))).toEqual({ canSubmit: true, canLeave: true });
+    expect(passwordChangeAffordances(newPasswordChange(true))).toEqual({ canSubmit: true, canLeave: false });
   });
 
   it.each([true, false])('goes along every simple path of the machine (forced: %s)', (isForced) => {

@@ -13,10 +13,13 @@ export type PasswordChangeEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'refuse'; readonly refusal: PasswordRefusal }
   | { readonly type: 'accept' }
-  /** Continue without a change. */
+  /** Go on to something else without a change. */
   | { readonly type: 'leave' };
 
-/** Password change: enter → validating → done; back to enter with the reason if it is rejected. */
+/**
+ * Password change: enter → validating → done; back to enter with the reason if it is rejected. A password that was
+ * generated has to be replaced first: until then the change can't be left, for whatever else is asked.
+ */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as Context,
@@ -45,6 +48,21 @@ export const passwordChangeMachine = setup({
     left: {},
   },
 });
+
+/** What the page of a change offers, and what the API lets a caller do before it. */
+export interface PasswordChangeAffordances {
+  readonly canSubmit: boolean;
+  /** Anything else may be done first. */
+  readonly canLeave: boolean;
+}
+
+export function passwordChangeAffordances({
+  state,
+  context,
+}: PasswordChangeRecord): PasswordChangeAffordances {
+  const snapshot = passwordChangeMachine.resolveState({ value: state, context });
+  return { canSubmit: snapshot.can({ type: 'submit' }), canLeave: snapshot.can({ type: 'leave' }) };
+}
 
 /** The state of a change between two events. */
 export interface PasswordChangeRecord {

@@ -18,7 +18,6 @@ const events: Record<string, SignInEvent> = {
   refuse: { type: 'refuse', refusal: 'sso-denied' },
   accept: { type: 'accept', mustChangePassword: false },
   'accept generated': { type: 'accept', mustChangePassword: true },
-  replace: { type: 'replace' },
 };
 
 const at = (state: SignInRecord['state'], way: SignInRecord['context']['way'] = null): SignInRecord => ({
@@ -32,7 +31,7 @@ const table: readonly [SignInRecord, Record<string, string>][] = [
   [at('checking', 'password'), { refuse: 'asking', accept: 'signedIn', 'accept generated': 'replacing' }],
   // whoever comes from the provider has no use for the password here
   [at('checking', 'sso'), { refuse: 'asking', accept: 'signedIn', 'accept generated': 'signedIn' }],
-  [at('replacing', 'password'), { replace: 'signedIn' }],
+  [at('replacing', 'password'), {}],
   [at('signedIn', 'sso'), {}],
 ];
 

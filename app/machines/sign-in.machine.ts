@@ -19,13 +19,11 @@ export type SignInEvent =
   /** The provider sends the reader back with something to verify. */
   | { readonly type: 'return' }
   | { readonly type: 'refuse'; readonly refusal: ErrorCode }
-  | { readonly type: 'accept'; readonly mustChangePassword: boolean }
-  /** A password that had to be replaced has been. */
-  | { readonly type: 'replace' };
+  | { readonly type: 'accept'; readonly mustChangePassword: boolean };
 
 /**
- * Signing in: asking → checking → signedIn, through the provider (`away`) or not, and past a forced change of the password;
- * back to asking with the reason of a refusal.
+ * Signing in: asking → checking → signedIn, or replacing where the password has to be changed first, which is the matter of
+ * the machine of password changes; through the provider (`away`) or not, and back to asking with the reason of a refusal.
  */
 export const signInMachine = setup({
   types: { context: {} as Context, events: {} as SignInEvent, input: {} as { readonly next: string } },
@@ -58,7 +56,7 @@ export const signInMachine = setup({
         accept: [{ guard: 'mustReplace', target: 'replacing' }, { target: 'signedIn' }],
       },
     },
-    replacing: { on: { replace: { target: 'signedIn' } } },
+    replacing: {},
     signedIn: {},
   },
 });

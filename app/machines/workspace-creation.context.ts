@@ -9,6 +9,8 @@ export const creationContext = z.object({
   answers: draftAnswers,
   source_test: connectionTestReport.nullable(),
   destination_test: connectionTestReport.nullable(),
+  /** When the running test of a connection was begun, in milliseconds; drafts from before it was kept have none. */
+  test_begun_at: z.number().nullable().default(null),
   validation: draftValidation.nullable(),
   return_to: draftStep.nullable(),
   error: codedMessage.nullable(),
@@ -32,6 +34,7 @@ export const emptyCreation: CreationContext = {
   },
   source_test: null,
   destination_test: null,
+  test_begun_at: null,
   validation: null,
   return_to: null,
   error: null,

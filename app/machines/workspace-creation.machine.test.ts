@@ -1,90 +1,19 @@
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { draftState } from '@core/contract/enums';
-import type { ConnectionTestReport } from '@core/contract/schemas/connection';
+import { creationEvents as events, later, now } from '../../tests/setup/creation-events';
+import { durations } from '@core/contract/limits';
 import {
   completedSteps,
+  creationAffordances,
   newCreation,
   nextCreation,
   readCreation,
   workspaceCreationMachine,
   workspaceCreationVersion,
-  type CreationEvent,
   type CreationRecord,
 } from './workspace-creation.machine';
 
-const test = (ok: boolean): ConnectionTestReport => ({
-  ok,
-  tested_at: '2026-01-05T12:00:00.000Z',
-  product: null,
-  version: null,
-  steps: [],
-  error_code: ok ? null : 'connection-refused',
-  error_params: {},
-  found: null,
-});
-const file = (path: string) => ({
-  type: 'SQLITE' as const,
-  path,
-  n_connections: 2,
-  read_batch_size: 10,
-  write_batch_size: 10,
-});
-const options = { truncate_included: false, bypass_constraints: true, create_missing: true };
-const validation = (is_blocked: boolean) => ({
-  checked_at: '2026-01-05T12:00:00.000Z',
-  issues: [],
-  missing_tables: [],
-  holding_data: [],
-  is_blocked,
-});
-
-/** An hour after the validation, and a moment later. */
-const now = Date.parse('2026-01-05T13:00:00.000Z');
-const later = now + 1;
-
-const events = {
-  name: {
-    type: 'name.given',
-    answers: { name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash', look_at_values: true },
-  },
-  source: { type: 'source.given', answers: { source: file('/a') }, test: test(true), goesOn: true },
-  sourceTested: { type: 'source.given', answers: { source: file('/a') }, test: test(true), goesOn: false },
-  sourceBad: { type: 'source.given', answers: { source: file('/x') }, test: test(false), goesOn: true },
-  sample: {
-    type: 'sample.given',
-    answers: { sample_db: 'webshop', source: file('/s'), destination: file('/d') },
-    sourceTest: test(true),
-    destinationTest: test(true),
-  },
-  destination: {
-    type: 'destination.given',
-    answers: { destination: file('/b'), destination_options: options },
-    test: test(true),
-    goesOn: true,
-  },
-  destinationBad: {
-    type: 'destination.given',
-    answers: { destination: file('/y'), destination_options: options },
-    test: test(false),
-    goesOn: true,
-  },
-  validated: { type: 'validated', validation: validation(false), options },
-  blocked: { type: 'validated', validation: validation(true), options },
-  accepted: { type: 'validation.accepted', at: now },
-  lateAccepted: { type: 'validation.accepted', at: later },
-  launch: { type: 'launch', at: now },
-  lateLaunch: { type: 'launch', at: later },
-  made: { type: 'workspace.made', workspaceId: 7, engineId: 8 },
-  launched: { type: 'launched', jobId: 9 },
-  failed: { type: 'launch.failed', error: { code: 'internal', params: {} } },
-  back: { type: 'back' },
-  changeName: { type: 'change', step: 'name' },
-  changeSource: { type: 'change', step: 'source' },
-  changeDestination: { type: 'change', step: 'destination' },
-  changeLaunch: { type: 'change', step: 'launch' },
-  cancel: { type: 'cancel' },
-} as const satisfies Record<string, CreationEvent>;
 type Name = keyof typeof events;
 
 /** Follows events from the beginning; each must be allowed. */
@@ -96,15 +25,20 @@ function after(...names: Name[]): CreationRecord {
   }, newCreation);
 }
 
-const toValidate = ['name', 'source', 'destination'] as const;
+const toDestination = ['name', 'begun', 'source'] as const;
+const toValidate = [...toDestination, 'begun', 'destination'] as const;
+const ofSample = ['name', 'begun', 'sample'] as const;
 const toLaunch = [...toValidate, 'validated', 'accepted'] as const;
 
 const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] = [
   ['name', newCreation, { name: 'source', cancel: 'cancelled' }],
+  ['source', after('name'), { begun: 'source', back: 'name', cancel: 'cancelled' }],
   [
-    'source',
-    after('name'),
+    'source, while it is tested',
+    after('name', 'begun'),
     {
+      begun: 'source',
+      dropped: 'source',
       source: 'destination',
       sourceTested: 'source',
       sourceBad: 'source',
@@ -113,10 +47,18 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
       cancel: 'cancelled',
     },
   ],
+  ['destination', after(...toDestination), { begun: 'destination', back: 'source', cancel: 'cancelled' }],
   [
-    'destination',
-    after('name', 'source'),
-    { destination: 'validate', destinationBad: 'destination', back: 'source', cancel: 'cancelled' },
+    'destination, while it is tested',
+    after(...toDestination, 'begun'),
+    {
+      begun: 'destination',
+      dropped: 'destination',
+      destination: 'validate',
+      destinationBad: 'destination',
+      back: 'source',
+      cancel: 'cancelled',
+    },
   ],
   [
     'validate, not yet run',
@@ -141,13 +83,13 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
   ],
   [
     'validate of a sample',
-    after('name', 'sample'),
+    after(...ofSample),
     { validated: 'validate', blocked: 'validate', back: 'destination', cancel: 'cancelled' },
   ],
   [
     'destination of a sample',
-    after('name', 'sample', 'back'),
-    { destination: 'validate', destinationBad: 'destination', back: 'source', cancel: 'cancelled' },
+    after(...ofSample, 'back'),
+    { begun: 'destination', back: 'source', cancel: 'cancelled' },
   ],
   [
     'launch',
@@ -159,6 +101,7 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
       changeName: 'name',
       changeSource: 'source',
       changeDestination: 'destination',
+      changeValidate: 'validate',
       cancel: 'cancelled',
     },
   ],
@@ -169,8 +112,10 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
   ],
   [
     'source, from launch',
-    after(...toLaunch, 'changeSource'),
+    after(...toLaunch, 'changeSource', 'begun'),
     {
+      begun: 'source',
+      dropped: 'source',
       source: 'validate',
       sourceTested: 'source',
       sourceBad: 'source',
@@ -181,16 +126,21 @@ const table: readonly [string, CreationRecord, Partial<Record<Name, string>>][] 
   ],
   [
     'launch, without a validation of the new source',
-    after(...toLaunch, 'changeSource', 'sourceTested', 'back'),
+    after(...toLaunch, 'changeSource', 'begun', 'sourceTested', 'back'),
     {
       back: 'validate',
       changeName: 'name',
       changeSource: 'source',
       changeDestination: 'destination',
+      changeValidate: 'validate',
       cancel: 'cancelled',
     },
   ],
-  ['launching', after(...toLaunch, 'launch'), { made: 'launching', launched: 'launched', failed: 'launch' }],
+  [
+    'launching',
+    after(...toLaunch, 'launch'),
+    { made: 'launching', launched: 'launched', failed: 'launch', cancel: 'cancelled' },
+  ],
   ['launched', after(...toLaunch, 'launch', 'made', 'launched'), { cancel: 'cancelled' }],
   ['cancelled', after('cancel'), {}],
 ];
@@ -210,22 +160,22 @@ describe('creation of a workspace', () => {
     expect(valid.context.validation).not.toBeNull();
     expect(after(...toLaunch, 'changeName', 'name').context.validation).not.toBeNull();
     for (const change of [
-      ['changeSource', 'source'],
-      ['changeSource', 'sample'],
-      ['changeDestination', 'destination'],
-      ['changeDestination', 'destinationBad'],
+      ['changeSource', 'begun', 'source'],
+      ['changeSource', 'begun', 'sample'],
+      ['changeDestination', 'begun', 'destination'],
+      ['changeDestination', 'begun', 'destinationBad'],
     ] as const) {
       expect(after(...toLaunch, ...change).context.validation, change.join()).toBeNull();
     }
   });
 
   it('leaves the sample for a source of the user’s own', () => {
-    const record = after('name', 'sample', 'back', 'back', 'source');
+    const record = after(...ofSample, 'back', 'back', 'begun', 'source');
     expect(record.context.answers).toMatchObject({ sample_db: null, source: { path: '/a' } });
   });
 
   it('keeps the sample as the source when only its destination is another', () => {
-    const record = after('name', 'sample', 'back', 'destination');
+    const record = after(...ofSample, 'back', 'begun', 'destination');
     expect(record.context.answers).toMatchObject({
       sample_db: 'webshop',
       source: { path: '/s' },
@@ -245,9 +195,43 @@ describe('creation of a workspace', () => {
     expect(done.context).toMatchObject({ workspace_id: 7, engine_id: 8, job_id: 9 });
   });
 
+  it('gives up a test for whoever goes elsewhere', () => {
+    expect(after('name', 'begun').context.test_begun_at).toBe(now);
+    expect(after('name', 'begun', 'back', 'name').context.test_begun_at).toBeNull();
+    expect(after('name', 'begun', 'dropped').context.test_begun_at).toBeNull();
+    expect(after('name', 'begun', 'sourceTested').context.test_begun_at).toBeNull();
+  });
+
+  it('offers what can be done: pages, a launch, a cancel', () => {
+    const none = { canLaunch: false, validatesAgain: false, isTesting: false };
+    expect(creationAffordances(after(...toDestination), now)).toEqual({
+      ...none,
+      ...{ openSteps: ['name', 'source', 'destination'], canCancel: true },
+    });
+    const all = ['name', 'source', 'destination', 'validate', 'launch'];
+    expect(creationAffordances(after(...toLaunch), now)).toEqual({
+      ...none,
+      ...{ openSteps: all, canCancel: true, canLaunch: true },
+    });
+    expect(creationAffordances(after(...toLaunch), later)).toMatchObject({
+      ...{ canLaunch: true, validatesAgain: true },
+    });
+    expect(creationAffordances(after(...toLaunch, 'launch'), now)).toEqual({
+      ...none,
+      ...{ openSteps: ['launch'], canCancel: true },
+    });
+    expect(creationAffordances(after('cancel'), now)).toEqual({ ...none, openSteps: [], canCancel: false });
+  });
+
+  it('knows that a test runs, until it can only have been lost', () => {
+    const record = after('name', 'begun');
+    expect(creationAffordances(record, now + durations.connectionTestWithin).isTesting).toBe(true);
+    expect(creationAffordances(record, now + durations.connectionTestWithin + 1).isTesting).toBe(false);
+  });
+
   it('knows which steps are answered', () => {
     expect(completedSteps(newCreation)).toEqual([]);
-    expect(completedSteps(after('name', 'sourceBad'))).toEqual(['name']);
+    expect(completedSteps(after('name', 'begun', 'sourceBad'))).toEqual(['name']);
     expect(completedSteps(after(...toValidate, 'blocked'))).toEqual(['name', 'source', 'destination']);
     expect(completedSteps(after(...toLaunch))).toEqual(['name', 'source', 'destination', 'validate']);
     expect(completedSteps(after(...toLaunch, 'launch', 'launched'))).toContain('launch');
@@ -293,6 +277,11 @@ describe('a kept snapshot', () => {
 
   it('comes back as it was', () => {
     expect(readCreation(workspaceCreationVersion, JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('of before tests were noted comes back without one', () => {
+    const { test_begun_at: _, ...context } = kept.context;
+    expect(readCreation(workspaceCreationVersion, { ...kept, context })).toEqual(kept);
   });
 
   it('is nothing where another version wrote it, its state is none, or its context is of another form', () => {

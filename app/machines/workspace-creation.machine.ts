@@ -1,5 +1,6 @@
 import { assign, setup, transition } from 'xstate';
 import { z } from 'zod';
+import { draftSteps } from '@core/contract/choices';
 import { draftState, type DraftState } from '@core/contract/enums';
 import { durations } from '@core/contract/limits';
 import type { ConnectionTestReport } from '@core/contract/schemas/connection';
@@ -16,6 +17,10 @@ export type CreationEvent =
         'name' | 'mode' | 'locale' | 'key_generator_mode' | 'look_at_values'
       >;
     }
+  /** A test of the connections of this page is begun; one that runs is given up for it. */
+  | { readonly type: 'test.begun'; readonly at: number }
+  /** The test ended without a report: nobody waits for it. */
+  | { readonly type: 'test.dropped' }
   /** `goesOn` false: only tested, the user stays on the page. */
   | {
       readonly type: 'source.given';
@@ -72,6 +77,9 @@ const isRecent = ({ validation }: CreationContext, at: number): boolean =>
 
 const isWhole = (context: CreationContext): boolean => Object.values(holds).every((step) => step(context));
 
+/** A report is taken of a test that was begun, and of no other. */
+const isTesting = ({ test_begun_at: at }: CreationContext): boolean => at !== null;
+
 interface Given {
   readonly answers: Partial<DraftAnswers>;
 }
@@ -83,9 +91,10 @@ interface Tested extends Given {
 const machineSetup = setup({
   types: { context: {} as CreationContext, events: {} as CreationEvent },
   guards: {
-    testHolds: (_, { test, goesOn }: Tested) => test.ok && goesOn,
+    isTesting: ({ context }) => isTesting(context),
+    testHolds: ({ context }, { test, goesOn }: Tested) => isTesting(context) && test.ok && goesOn,
     testHoldsAndReturns: ({ context }, { test, goesOn }: Tested) =>
-      test.ok && goesOn && context.return_to !== null,
+      isTesting(context) && test.ok && goesOn && context.return_to !== null,
     returns: ({ context }) => context.return_to !== null,
     isValid: ({ context }, { at }: { at: number }) => holds.validate(context) && isRecent(context, at),
     isWhole: ({ context }, { at }: { at: number }) => isWhole(context) && isRecent(context, at),
@@ -95,27 +104,40 @@ const machineSetup = setup({
   actions: {
     remember: assign({ return_to: 'launch' }),
     forget: assign({ return_to: null }),
+    beginTest: assign({ test_begun_at: (_, { at }: { at: number }) => at }),
+    endTest: assign({ test_begun_at: null }),
     take: assign(({ context }, { answers }: Given) => ({ answers: { ...context.answers, ...answers } })),
     /** A new source or destination invalidates what was found with the old one. */
     takeSource: assign(({ context }, { answers, test }: Tested) => ({
       answers: { ...context.answers, ...answers, sample_db: null },
       source_test: test,
+      test_begun_at: null,
       validation: null,
     })),
     takeDestination: assign(({ context }, { answers, test }: Tested) => ({
       answers: { ...context.answers, ...answers },
       destination_test: test,
+      test_begun_at: null,
       validation: null,
     })),
   },
 });
 
+/** What both pages of connections do about their tests. */
+const testing = {
+  'test.begun': {
+    actions: { type: 'beginTest', params: ({ event }: { event: { readonly at: number } }) => event },
+  },
+  'test.dropped': { guard: 'isTesting', actions: 'endTest' },
+} as const;
+
 /**
  * Creation of a workspace: name → source → destination → validate → launch → launching → launched, or cancelled.
  * Its context has answers without secrets, and the results of tests. `change` on the last page goes back to a step and
  * returns when it is answered; through the validation if what was validated has changed. A sample answers source and
- * destination at once; its destination is still a step that can be viewed and changed. Nothing is launched on a
- * validation of more than an hour ago: the launch then leads back to it.
+ * destination at once; its destination is still a step that can be viewed and changed. A connection is taken with the
+ * report of the test that was begun last; who goes elsewhere gives it up. Nothing is launched on a validation of more
+ * than an hour ago: the launch then leads back to it. A creation can be cancelled anywhere, also while it is launched.
  */
 export const workspaceCreationMachine = machineSetup.createMachine({
   id: 'workspace-creation',
@@ -133,7 +155,9 @@ export const workspaceCreationMachine = machineSetup.createMachine({
       },
     },
     source: {
+      exit: 'endTest',
       on: {
+        ...testing,
         'source.given': [
           {
             guard: { type: 'testHoldsAndReturns', params: ({ event }) => event },
@@ -145,9 +169,10 @@ export const workspaceCreationMachine = machineSetup.createMachine({
             target: 'destination',
             actions: { type: 'takeSource', params: ({ event }) => event },
           },
-          { actions: { type: 'takeSource', params: ({ event }) => event } },
+          { guard: 'isTesting', actions: { type: 'takeSource', params: ({ event }) => event } },
         ],
         'sample.given': {
+          guard: 'isTesting',
           target: 'validate',
           actions: assign(({ context, event }) => ({
             answers: { ...context.answers, ...event.answers },
@@ -161,14 +186,16 @@ export const workspaceCreationMachine = machineSetup.createMachine({
       },
     },
     destination: {
+      exit: 'endTest',
       on: {
+        ...testing,
         'destination.given': [
           {
             guard: { type: 'testHolds', params: ({ event }) => event },
             target: 'validate',
             actions: { type: 'takeDestination', params: ({ event }) => event },
           },
-          { actions: { type: 'takeDestination', params: ({ event }) => event } },
+          { guard: 'isTesting', actions: { type: 'takeDestination', params: ({ event }) => event } },
         ],
         back: [{ guard: 'returns', target: 'launch' }, { target: 'source' }],
         cancel: 'cancelled',
@@ -224,6 +251,7 @@ export const workspaceCreationMachine = machineSetup.createMachine({
           target: 'launch',
           actions: assign(({ event }) => ({ error: event.error, workspace_id: null, engine_id: null })),
         },
+        cancel: 'cancelled',
       },
     },
     launched: { on: { cancel: 'cancelled' } },
@@ -263,4 +291,33 @@ export function nextCreation(record: CreationRecord, event: CreationEvent): Crea
 export function completedSteps({ state, context }: CreationRecord): DraftStep[] {
   const steps = changeable.filter((step) => holds[step](context));
   return state === 'launched' ? [...steps, 'launch'] : steps;
+}
+
+/** What the pages of a creation offer. */
+export interface CreationAffordances {
+  /** Pages that can be opened: of the current step, and of those that were answered. */
+  readonly openSteps: DraftStep[];
+  readonly canCancel: boolean;
+  readonly canLaunch: boolean;
+  /** A launch leads back to the validation first, which is of more than an hour ago. */
+  readonly validatesAgain: boolean;
+  /** The test of a connection runs; what is sent meanwhile takes its place. */
+  readonly isTesting: boolean;
+}
+
+/** @param at now, in milliseconds */
+export function creationAffordances(record: CreationRecord, at: number): CreationAffordances {
+  const { state, context } = record;
+  const answered = completedSteps(record);
+  const isUnderway = draftSteps.some((step) => step === state);
+  const launched = nextCreation(record, { type: 'launch', at });
+  return {
+    openSteps: draftSteps.filter((step) =>
+      isUnderway ? step === state || answered.includes(step) : step === 'launch' && state === 'launching',
+    ),
+    canCancel: nextCreation(record, { type: 'cancel' }) !== null,
+    canLaunch: launched !== null,
+    validatesAgain: launched?.state === 'validate',
+    isTesting: context.test_begun_at !== null && at - context.test_begun_at <= durations.connectionTestWithin,
+  };
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { passwordChangeErrors } from '@core/contract/password-change';
 import { passwordChange } from '@core/contract/schemas/user';
 import { stayOnPage } from '~/keep-page';
+import { newPasswordChange, passwordChangeAffordances } from '~/machines/password-change.machine';
 import { apiFor, goalOf } from '~/services/api.server';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
@@ -29,11 +30,12 @@ const secretFields = ['current_password', 'new_password', 'repeat_password'];
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = apiFor(request);
   const me = await api.call('users.me');
+  const { canLeave } = passwordChangeAffordances(newPasswordChange(me.must_change_password));
   // before a forced change nothing else may be asked
-  const tokens = me.must_change_password ? [] : await api.call('users.listTokens');
+  const tokens = canLeave ? await api.call('users.listTokens') : [];
   return {
     title: await pageTitle(request, 'password:title'),
-    isForced: me.must_change_password,
+    canLeave,
     hasTokens: tokens.length > 0,
     username: me.username,
     back: goalOf(request),
@@ -67,7 +69,7 @@ const checkInBrowser = (fields: FormData) =>
   });
 
 export default function PasswordPage() {
-  const { isForced, hasTokens, username, back } = useLoaderData<typeof loader>();
+  const { canLeave, hasTokens, username, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['password', 'validation', 'errors']);
   const [form, fields] = useForm<PasswordChange>({
     id: 'password-change',
@@ -83,12 +85,12 @@ export default function PasswordPage() {
     { name: 'repeat_password', label: t('repeat'), autoComplete: 'new-password' },
   ] as const;
   // a forced change can't be bypassed
-  const Shell = isForced ? PlainShell : AppShell;
+  const Shell = canLeave ? AppShell : PlainShell;
   return (
     <Shell>
       <WizardPage
         title={t('title')}
-        lead={t(isForced ? 'forcedLead' : 'lead')}
+        lead={t(canLeave ? 'lead' : 'forcedLead')}
         errors={summaryErrors(t, sent, {}, (field) => asks.find(({ name }) => field === name)?.label)}
       >
         <Form method="post" {...getFormProps(form)}>
@@ -106,7 +108,7 @@ export default function PasswordPage() {
             <Button variant="primary" size="large" disabled={isSending}>
               {t('save')}
             </Button>
-            {!isForced && (
+            {canLeave && (
               <LinkButton href={back} variant="plain">
                 {t('cancel')}
               </LinkButton>

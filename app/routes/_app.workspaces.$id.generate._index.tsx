@@ -24,7 +24,6 @@ import { RunFindings } from '~/ui/generate/run-findings';
 import { RunSummary } from '~/ui/generate/run-summary';
 import { StartForm } from '~/ui/generate/start-form';
 import { useOwnChecks } from '~/ui/generate/use-own-checks';
-import { areFindingsOpen, blockerOf } from '~/ui/generate/run-readiness';
 import { WaitingStart } from '~/ui/generate/waiting-start';
 import { LiveRefresh } from '~/ui/job/live-refresh';
 import { useKeptAnswer } from '~/ui/job/use-kept-answer';
@@ -65,13 +64,12 @@ export default function GeneratePage() {
   const base = `/workspaces/${useParams().id ?? ''}`;
   const { run, running } = useOwnChecks<RunPage>(
     loaded,
-    loaded.mayEdit && loaded.active === null && loaded.start?.state !== 'waiting' ? loaded.due : null,
+    loaded.offers.checksItself ? loaded.offers.due : null,
     `${loaded.validation.source?.job_id} ${loaded.validation.destination?.job_id}`,
     `${base}/generate/check`,
   );
-  const { validation, settings, outline, existing, mayEdit, active } = run;
+  const { validation, settings, outline, existing, mayEdit, active, offers, areFindingsOpen: isOpen } = run;
   const options = settings.destination_options;
-  const isOpen = areFindingsOpen(run);
   return (
     <AppShell>
       {active && <LiveRefresh jobId={active.id} />}
@@ -108,7 +106,7 @@ export default function GeneratePage() {
             {mayEdit && run.start?.state === 'waiting' && (
               <WaitingStart href={refreshHref(base, run.start)} isIdle={active === null} />
             )}
-            {mayEdit && run.start?.state !== 'waiting' && (
+            {offers.canStart && (
               <StartForm
                 requestKey={run.requestKey}
                 settings={settings}
@@ -116,7 +114,7 @@ export default function GeneratePage() {
                 deleted={existing.deleted.rows}
                 pressed={run.start?.state ?? null}
                 isDue={isOpen}
-                blockedBy={blockerOf(run)}
+                blockedBy={offers.blockedBy}
                 active={activeJobPath(refused, base)}
               />
             )}

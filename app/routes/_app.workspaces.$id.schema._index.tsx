@@ -36,7 +36,7 @@ export const clientAction = stayOnPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function SchemaPage() {
-  const { side, list, base, active, hasDestination, mayEdit, requestKey, page, pages } =
+  const { side, list, base, active, hasDestination, offers, requestKey, page, pages } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation('schema');
   const { search } = useLocation();
@@ -74,7 +74,7 @@ export default function SchemaPage() {
           </Levels>
         )}
         <Lead>{t(`lead.${side}`)}</Lead>
-        <SyncBar {...{ side, active, mayEdit, requestKey, base }} isCompared={at !== null} />
+        <SyncBar {...{ side, active, offers, requestKey, base }} />
         {at !== null && <Tables />}
         {at !== null && pages > 1 && (
           <Pagination
@@ -96,13 +96,13 @@ const isBlocked = ({ differences }: Row) => differences.some(({ severity }) => s
  * changes.
  */
 function Tables() {
-  const { side, list, base, workspaceId, mayEdit } = useLoaderData<typeof loader>();
+  const { side, list, base, workspaceId, offers } = useLoaderData<typeof loader>();
   const { t } = useTranslation('schema');
   const blocked = list.results.filter(isBlocked);
   const changed = list.results.filter((table) => !isBlocked(table) && table.status !== 'identical');
   const same = list.results.filter((table) => !isBlocked(table) && table.status === 'identical');
   const waits = list.counts.to_act + list.counts.to_know > 0;
-  const isChosenFrom = side === 'source' && mayEdit;
+  const isChosenFrom = offers.canApply;
   const table = (caption: string, tables: readonly Row[]) => (
     <SchemaTable {...{ caption, workspaceId, tables, isChosenFrom }} />
   );
@@ -123,11 +123,13 @@ function Tables() {
                   {t('applyAll')}
                 </LinkButton>
                 <Button>{t('applySelected')}</Button>
-                <Button formMethod="post" formAction={`${base}?index`} name="act" value="cancel">
-                  {t('dismiss')}
-                </Button>
+                {offers.canCancel && (
+                  <Button formMethod="post" formAction={`${base}?index`} name="act" value="cancel">
+                    {t('dismiss')}
+                  </Button>
+                )}
               </Actions>
-              <Fine>{t('dismissHint')}</Fine>
+              {offers.canCancel && <Fine>{t('dismissHint')}</Fine>}
             </>
           )}
         </Form>

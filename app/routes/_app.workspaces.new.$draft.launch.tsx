@@ -15,6 +15,7 @@ import { DraftSteps } from '~/ui/draft/draft-steps';
 import { Actions } from '~/ui/form/form';
 import { messageText } from '~/ui/form/form-errors';
 import { sentForm } from '~/ui/form/sent-form';
+import { Notice, Remark } from '~/ui/notice/notice';
 import { AsideNote, WizardPage } from '~/ui/wizard/wizard';
 
 const launchForm = z.object({ request_key: z.string().min(8).max(64) });
@@ -77,12 +78,24 @@ export default function LaunchStep() {
         }
       >
         <DraftAnswers draft={draft} />
+        {draft.state === 'launching' && (
+          <Notice title={t('launch.running')}>
+            <p>
+              <LinkButton href={`/workspaces/new/${draft.id}`} isDocument size="small">
+                {t('launch.refresh')}
+              </LinkButton>
+            </p>
+          </Notice>
+        )}
+        {draft.validates_again && <Remark tone="info">{t('launch.validatesAgain')}</Remark>}
         <Form method="post">
           <input type="hidden" name="request_key" value={requestKey} />
           <Actions hasRule={false}>
-            <Button variant="primary" size="large">
-              {t('launch.button')}
-            </Button>
+            {draft.is_launchable && (
+              <Button variant="primary" size="large">
+                {t('launch.button')}
+              </Button>
+            )}
             <LinkButton href={`/workspaces/new/${draft.id}/cancel`} variant="plain">
               {t('cancelLink')}
             </LinkButton>

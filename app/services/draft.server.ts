@@ -13,16 +13,9 @@ const draftIdOf = (params: Params): string => params.draft ?? '';
 /** The draft, for the page of one of its steps. @throws a redirect to the current step, if that step is not open yet */
 export async function loadDraft(request: Request, params: Params, step: DraftStep): Promise<WorkspaceDraft> {
   const draft = await apiFor(request).call('workspaceDrafts.get', { params: { draftId: draftIdOf(params) } });
-  if (!isOpen(draft, step)) throw redirect(pathOfDraft(draft));
+  if (!draft.open_steps.includes(step)) throw redirect(pathOfDraft(draft));
   return draft;
 }
-
-/** A step is open if it is the current one, or was answered before. */
-export function isOpen(draft: WorkspaceDraft, step: DraftStep): boolean {
-  return draft.state === step || (isUnderway(draft) && draft.completed_steps.includes(step));
-}
-
-const isUnderway = (draft: WorkspaceDraft) => draftStep.safeParse(draft.state).success;
 
 /** Where a draft continues: its step, or what became of it. */
 export function pathOfDraft(draft: Pick<WorkspaceDraft, 'id' | 'state' | 'workspace_id' | 'job_id'>): string {

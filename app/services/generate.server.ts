@@ -16,6 +16,7 @@ import { answerFailure, refusalToast } from './act-failure.server';
 import { existingRows } from '@core/contract/existing-rows';
 import { apiFor } from './api.server';
 import { flashHeader, type FlashMessage } from './flash.server';
+import { runAffordances } from '~/machines/validation';
 import type { RefusedForm } from './form.server';
 import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit } from './tables.server';
@@ -41,7 +42,7 @@ export const runForm = z.discriminatedUnion('intent', [
 ]);
 
 /**
- * What the page of a run shows: settings, the last validations and which is due, and what the run would do. If the press
+ * What the page of a run shows: settings, the last validations, what it offers, and what the run would do. If the press
  * of Start that led here has started the run, leads to it.
  */
 export async function loadGenerate(request: Request, params: Params) {
@@ -75,7 +76,20 @@ export async function loadGenerate(request: Request, params: Params) {
       settings.destination_options,
       findingsShownAtMost,
     ),
-    due: validation.due,
+    /** There may be more to find and to count: a validation is due, or one did not get as far as its findings. */
+    areFindingsOpen:
+      validation.due !== null || [validation.source, validation.destination].some((one) => !one?.found),
+    offers: runAffordances(
+      {
+        source: { end: 'source', state: validation.states.source },
+        destination: { end: 'destination', state: validation.states.destination },
+      },
+      {
+        mayEdit: mayEdit(workspace),
+        isBusy: workspace.active_job !== null,
+        isWaiting: start?.state === 'waiting',
+      },
+    ),
     active: workspace.active_job,
     mayEdit: mayEdit(workspace),
     requestKey: newRequestKey(),

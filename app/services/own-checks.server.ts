@@ -37,7 +37,8 @@ async function* checkNews(request: Request, params: Params): AsyncGenerator<Chec
   const asked: ('source' | 'destination')[] = [];
   for (;;) {
     const run = await loadGenerate(request, params);
-    const { due, validation, active } = run;
+    const { offers, validation, active } = run;
+    const { due } = offers;
     const wasCancelled = asked.some((end) => validation[end]?.status === 'REVOKED');
     if (due === null || asked.includes(due) || wasCancelled || active !== null) {
       yield { run };

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
+import { schemaSyncAffordances } from '~/machines/schema-sync.machine';
 import type { Answer } from '@core/api/client';
 import { partsOfPath } from '@core/contract/names';
 import { requestKey } from '@core/contract/schemas/field';
@@ -39,9 +40,12 @@ export async function loadSchema(request: Request, params: Params) {
     hasDestination: workspace.destination !== null,
     pages: Math.max(1, Math.ceil(list.count / tablesPerPage)),
     active: workspace.active_job,
+    offers: schemaSyncAffordances(
+      { side, state: list.state },
+      { mayEdit: mayEdit(workspace), isBusy: workspace.active_job !== null },
+    ),
     workspaceId: workspace.id,
     workspaceName: workspace.name,
-    mayEdit: mayEdit(workspace),
     requestKey: newRequestKey(),
   };
 }

@@ -67,7 +67,10 @@ describe('states against the source', () => {
       ]),
     };
     const list = schemaListSchema.parse(
-      schemaList(bench, sync, { role: 'SOURCE', validation, requested_page: 1, elements_per_page: 50 }),
+      schemaList(bench, sync, {
+        ...{ role: 'SOURCE', state: 'out_of_sync', validation },
+        ...{ requested_page: 1, elements_per_page: 50 },
+      }),
     );
     expect(list.results.slice(0, 3).map(({ table_name, status }) => [table_name, status])).toEqual([
       ['orders', 'deleted'],

@@ -130,13 +130,6 @@ export const draftSteps = ['name', 'source', 'destination', 'validate', 'launch'
 
 export const jobStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS', 'SUCCESS', 'FAILURE', 'REVOKED'] as const;
 
-/** Statuses of a job that blocks its workspace. */
-export const activeJobStatuses: readonly (typeof jobStatuses)[number][] = [
-  'PENDING',
-  'STARTED',
-  'IN_PROGRESS',
-];
-
 /** strftime codes for the format of dates stored as text, in the order of the specification. */
 export const dateFormatCodes = [
   ...([

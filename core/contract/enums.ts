@@ -278,9 +278,42 @@ export const staleReason = z.enum([
   'schema-read',
   'connection-changed',
   'hour-old',
+  'day-old',
   'key-changed',
 ]);
 export type StaleReason = z.infer<typeof staleReason>;
+
+/** Why another validation is due although there was one: also because a later one of the source, or a run, came after it. */
+export const dueReason = z.enum([...staleReason.options, 'after-source', 'after-run']);
+export type DueReason = z.infer<typeof dueReason>;
+
+/**
+ * Where the validation of a database is: passed, failed and cancelled are current; overtaken: a later validation of the
+ * source, or a run, makes another one due; outdated: its findings may no longer hold.
+ */
+export const validationState = z.enum([
+  'unconnected',
+  'unvalidated',
+  'validating',
+  'passed',
+  'failed',
+  'cancelled',
+  'overtaken',
+  'outdated',
+]);
+export type ValidationState = z.infer<typeof validationState>;
+
+/** Where the comparison of a database with what the workspace knows of it is. */
+export const schemaSyncState = z.enum([
+  'unsynced',
+  'syncing',
+  'in_sync',
+  'hour_old',
+  'day_old',
+  'out_of_sync',
+  'applying',
+]);
+export type SchemaSyncState = z.infer<typeof schemaSyncState>;
 
 /** What became of a press of Start that waits for validations. */
 export const rememberedStartState = z.enum(['waiting', 'started', 'unconfirmed', 'blocked', 'dropped']);

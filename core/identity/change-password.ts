@@ -1,5 +1,4 @@
 import {
-  newPasswordChange,
   nextPasswordChange,
   type PasswordChangeEvent,
   type PasswordChangeRecord,
@@ -8,6 +7,7 @@ import {
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
+import { passwordChangeOf } from './policy';
 import type { ApiTokenStore, AttemptStore, PasswordHasher, SessionStore, UserStore } from './ports';
 import { signInThrottle } from './sign-in-throttle';
 import type { Caller } from './user';
@@ -34,16 +34,18 @@ export async function changePassword(
   caller: Caller,
   passwords: NewPassword,
 ): Promise<PasswordChangeRecord> {
-  const submitted = step(newPasswordChange(caller.user.mustChangePassword), { type: 'submit' });
+  const submitted = step(passwordChangeOf(caller), { type: 'submit' });
   const refusal = await refusalOf(deps, caller, passwords);
   if (refusal !== null) return step(submitted, { type: 'refuse', refusal });
-  await deps.users.setPassword(caller.user.id, await deps.passwords.hash(passwords.replacement), false);
+  const accepted = step(submitted, { type: 'accept' });
+  const hash = await deps.passwords.hash(passwords.replacement);
+  await deps.users.setPassword(caller.user.id, hash, accepted.context.isForced);
   await deps.sessions.deleteOthers(
     caller.user.id,
     caller.via.kind === 'session' ? caller.via.session.tokenHash : null,
   );
   if (!passwords.keepsTokens) await deps.tokens.deleteAll(caller.user.id);
-  return step(submitted, { type: 'accept' });
+  return accepted;
 }
 
 interface NewPassword {

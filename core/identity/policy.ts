@@ -1,3 +1,8 @@
+import {
+  newPasswordChange,
+  passwordChangeAffordances,
+  type PasswordChangeRecord,
+} from '~/machines/password-change.machine';
 import type { UserRole, WorkspaceRole } from '@core/contract/enums';
 import type { Caller } from './user';
 
@@ -10,9 +15,16 @@ interface WithRole {
 /** An Owner is an Admin whom no Admin can demote or delete. */
 export const isAdmin = ({ role }: WithRole): boolean => role !== 'User';
 
-/** A generated password must be replaced first; users of single sign-on do not need it, and may not know it. */
-export const mustReplacePassword = ({ user, via }: Caller): boolean =>
-  user.mustChangePassword && !(via.kind === 'session' && via.session.identity !== null);
+/**
+ * The change of the caller's own password, as it stands before a request. One that was generated must be replaced first;
+ * users of single sign-on do not need it, and may not know it.
+ */
+export const passwordChangeOf = ({ user, via }: Caller): PasswordChangeRecord =>
+  newPasswordChange(user.mustChangePassword && !(via.kind === 'session' && via.session.identity !== null));
+
+/** Nothing else may be asked before the password is changed. */
+export const mustReplacePassword = (caller: Caller): boolean =>
+  !passwordChangeAffordances(passwordChangeOf(caller)).canLeave;
 
 /** Nobody manages those above them, nor promotes anybody above themselves. */
 export const mayManage = (actor: WithRole, role: UserRole): boolean =>

@@ -1,9 +1,4 @@
-import {
-  jobLifecycleVersion,
-  nextJobLifecycle,
-  type JobLifecycleEvent,
-  type JobLifecycleRecord,
-} from '~/machines/job-lifecycle.machine';
+import { nextJobLifecycle, type JobLifecycle, type JobMove } from '~/machines/job-lifecycle.machine';
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError, codeOf } from '@core/kernel/errors';
 import { serverLabel } from '@core/kernel/server-name';
@@ -12,11 +7,10 @@ import type { JobContext } from './job-context';
 import type { JobLease, JobWriter } from './job-lease';
 import { JobRecorder } from './job-recorder';
 import type { LeaseTerm } from './lease-term';
+import type { JobChange } from './ports';
 import { isResumable } from './resumable';
 import type { JobEvent } from './runner';
 import type { JobRunnerDeps } from './runner-deps';
-
-type Change = Partial<Pick<Job, 'error' | 'submittedAt' | 'completedAt'>>;
 
 const cancelled = { code: 'job-cancelled', params: {} } as const;
 
@@ -31,7 +25,8 @@ export class ActiveJob {
   /** Resolves when the work has stopped, however it ended. */
   readonly done: Promise<void>;
   private readonly controller = new AbortController();
-  private record: JobLifecycleRecord;
+  /** The request to stop, once there is one. */
+  private cancelling: Promise<void> | null = null;
   private recorder: JobRecorder | null = null;
   /** The job continues elsewhere: this server is closing and has released it, or another one has claimed it. */
   private leaving: 'not' | 'given-back' | 'lost' = 'not';
@@ -43,7 +38,6 @@ export class ActiveJob {
     private readonly hold: Hold,
     private readonly emit: (event: JobEvent) => void,
   ) {
-    this.record = { version: jobLifecycleVersion, status: job.status, isCancelling: false };
     this.done = this.run();
   }
 
@@ -61,12 +55,11 @@ export class ActiveJob {
 
   /** Asks the work to stop and waits until it has. @throws AppError 'job-not-cancellable' */
   async cancel(): Promise<void> {
-    if (!this.record.isCancelling) {
-      // Kept as an error while the status is still active, so that a server that takes the job over knows.
-      await this.move({ type: 'cancel' }, { error: cancelled });
-      this.recorder?.log('warn', 'cancel-asked', {});
-      this.controller.abort(new AppError('job-cancelled'));
-    }
+    this.cancelling ??= this.noteCancel().catch((error: unknown) => {
+      this.cancelling = null;
+      throw error;
+    });
+    await this.cancelling;
     await this.done;
   }
 
@@ -83,13 +76,10 @@ export class ActiveJob {
 
   /** Ends a job that nobody is running, under a lease claimed for this. */
   static async revokeIdle({ leases, clock }: JobRunnerDeps, lease: JobLease): Promise<void> {
-    await leases.write(lease, (jobs) =>
-      jobs.moveStatus(lease.jobId, ['PENDING', 'STARTED', 'IN_PROGRESS'], {
-        status: 'REVOKED',
-        error: cancelled,
-        completedAt: clock.now(),
-      }),
-    );
+    await leases.write(lease, async (jobs) => {
+      await jobs.move(lease.jobId, 'cancel');
+      await jobs.move(lease.jobId, 'stopped', { error: cancelled, completedAt: clock.now() });
+    });
     await leases.release(lease);
   }
 
@@ -97,21 +87,27 @@ export class ActiveJob {
   static async reopen({ jobs }: JobRunnerDeps, jobId: number): Promise<Job> {
     const job = await jobs.find(jobId);
     if (!job) throw new AppError('not-found');
-    const next = nextJobLifecycle(
-      { version: jobLifecycleVersion, status: job.status, isCancelling: false },
-      { type: 'resume' },
-    );
-    if (next === null || !(await isResumable(jobs, job))) {
-      throw new AppError('job-not-resumable', { details: { job_id: jobId } });
-    }
-    if (!(await jobs.reopen(jobId, job))) throw new AppError('job-not-resumable');
-    return { ...job, status: next.status, error: null, completedAt: null };
+    const reopened = (await isResumable(jobs, job)) ? await jobs.reopen(job) : null;
+    if (reopened === null) throw new AppError('job-not-resumable', { details: { job_id: jobId } });
+    return { ...job, ...reopened, error: null, completedAt: null };
   }
 
   private stop(leaving: 'given-back' | 'lost', reason: AppError): void {
     if (this.isLeft) return;
     this.leaving = leaving;
     this.controller.abort(reason);
+  }
+
+  private async noteCancel(): Promise<void> {
+    // another server may have asked for it already
+    const isNoted = (await this.move('cancel')) !== null || (await this.isCancelling());
+    if (!isNoted) throw new AppError('job-not-cancellable');
+    this.recorder?.log('warn', 'cancel-asked', {});
+    this.controller.abort(new AppError('job-cancelled'));
+  }
+
+  private async isCancelling(): Promise<boolean> {
+    return (await this.deps.jobs.find(this.job.id))?.isCancelling ?? false;
   }
 
   private async run(): Promise<void> {
@@ -129,15 +125,16 @@ export class ActiveJob {
         this.emit,
       );
       this.recorder = recorder;
-      if (this.record.status === 'PENDING') await this.move({ type: 'submit' }, { submittedAt: clock.now() });
+      let at: JobLifecycle = this.job;
+      if (nextJobLifecycle(at, 'submit')) at = await this.advance('submit', { submittedAt: clock.now() });
       this.begin(recorder);
       // Records who runs the job before any work is done.
       await recorder.flush();
-      if (this.record.status === 'STARTED') await this.move({ type: 'begin' }, {});
+      if (nextJobLifecycle(at, 'begin')) await this.advance('begin');
       await definitions[type]?.run(this.contextFor(recorder));
       recorder.log('info', 'job-succeeded', {});
       await recorder.flush();
-      await this.move({ type: 'succeed' }, { completedAt: clock.now(), error: null });
+      await this.advance('succeed', { completedAt: clock.now(), error: null });
     } catch (error) {
       await this.end(error).catch((cause: unknown) => {
         // The work may have failed because of the lost lease before this server learnt of the loss.
@@ -202,34 +199,36 @@ export class ActiveJob {
     const code = codeOf(error);
     if (this.leaving === 'lost') return this.noteLoss();
     if (this.leaving === 'given-back') return recorder?.flush();
-    const isCancelled = this.record.isCancelling;
+    const isCancelled = await this.isCancelling();
     recorder?.endOpenSteps(isCancelled ? 'revoked' : 'failed');
     if (isCancelled) {
       recorder?.log('warn', 'job-cancelled', {});
       await recorder?.flush();
-      return this.move({ type: 'stopped' }, { error: cancelled, completedAt: clock.now() });
+      await this.advance('stopped', { error: cancelled, completedAt: clock.now() });
+      return;
     }
     logger.error({ jobId: this.job.id, code, trace: errorTrace(error) }, 'job-failed');
     recorder?.log('error', 'job-failed', { ...paramsOf(error), reason: code });
     await recorder?.flush();
-    await this.move({ type: 'fail' }, { error: { code, params: paramsOf(error) }, completedAt: clock.now() });
+    await this.advance('fail', { error: { code, params: paramsOf(error) }, completedAt: clock.now() });
   }
 
   private noteLoss(): void {
     this.deps.logger.warn({ jobId: this.job.id, attempt: this.lease.epoch }, 'job-lease-lost');
   }
 
-  /** @throws AppError 'job-not-cancellable' if the transition is illegal, or another process was first */
-  private async move(event: JobLifecycleEvent, change: Change): Promise<void> {
-    const before = this.record;
-    const next = nextJobLifecycle(before, event);
-    if (next === null) throw new AppError('job-not-cancellable');
-    this.record = next;
-    const moved = await this.write((jobs) =>
-      jobs.moveStatus(this.job.id, [before.status], { ...change, status: next.status }),
-    );
-    if (!moved) throw new AppError('job-not-cancellable');
-    this.emit({ kind: 'changed' });
+  /** @throws AppError 'job-cancelled' if the job can't go on, because it was asked to stop */
+  private async advance(event: JobMove, change: JobChange = {}): Promise<JobLifecycle> {
+    const next = await this.move(event, change);
+    if (next === null) throw new AppError('job-cancelled');
+    return next;
+  }
+
+  /** @returns null if the lifecycle does not have the event where the job is */
+  private async move(event: JobMove, change: JobChange = {}): Promise<JobLifecycle | null> {
+    const next = await this.write((jobs) => jobs.move(this.job.id, event, change));
+    if (next !== null) this.emit({ kind: 'changed' });
+    return next;
   }
 }
 

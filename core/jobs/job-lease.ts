@@ -23,14 +23,14 @@ export interface JobCandidate {
 export interface HeldJob {
   readonly jobId: number;
   readonly epoch: number;
-  /** The holder was asked by another server to cancel the job. */
-  readonly isCancelAsked: boolean;
+  /** The job was asked to stop. */
+  readonly isCancelling: boolean;
 }
 
 /** What only the holder of a job may change in it. */
 export type JobWriter = Pick<
   JobStore,
-  'moveStatus' | 'savePlan' | 'saveResult' | 'saveSteps' | 'saveTables' | 'markTaskDone' | 'appendLog'
+  'move' | 'noteStep' | 'savePlan' | 'saveResult' | 'saveSteps' | 'saveTables' | 'markTaskDone' | 'appendLog'
 >;
 
 /**
@@ -50,7 +50,7 @@ export interface JobLeaseStore {
     owner: string,
     lasting: number,
     gone?: string,
-  ): Promise<(JobLease & { readonly isCancelAsked: boolean }) | null>;
+  ): Promise<JobLease | null>;
   /**
    * Renews the owner's leases on these jobs, expired ones included if nobody has claimed the job. @returns those that
    * it holds now
@@ -58,8 +58,6 @@ export interface JobLeaseStore {
   renew(owner: string, jobIds: readonly number[], lasting: number): Promise<HeldJob[]>;
   /** Releases the job, so that any server may claim it at once. Does nothing if the lease is lost. */
   release(lease: JobLease): Promise<void>;
-  /** Asks the holder to end an active job. @returns false if the job has ended */
-  askCancel(jobId: number): Promise<boolean>;
   /** A change counter per job: it differs once the holder has written to the job. */
   writes(jobIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**

@@ -183,7 +183,7 @@ export class JobRecorder implements JobReporter {
         await this.write(async (jobs) => {
           await jobs.saveSteps(this.jobId, steps);
           if (changed?.size !== 0) await jobs.saveTables(this.jobId, tables, changed);
-          if (step) await jobs.moveStatus(this.jobId, ['STARTED', 'IN_PROGRESS'], { step });
+          if (step) await jobs.noteStep(this.jobId, step);
           if (lines.length > 0) await jobs.appendLog(this.jobId, lines);
         });
         this.emit({ kind: 'changed' });

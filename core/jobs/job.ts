@@ -15,6 +15,8 @@ export interface Job {
   readonly engineId: number;
   readonly type: JobType;
   readonly status: JobStatus;
+  /** It was asked to stop, and its work has not stopped yet. */
+  readonly isCancelling: boolean;
   readonly step: JobStep | null;
   readonly executor: Executor;
   readonly createdBy: number;

@@ -4,11 +4,6 @@ import type { ActiveJob, Hold } from './active-job';
 import type { JobCandidate, JobLeaseStore } from './job-lease';
 import { LeaseTerm } from './lease-term';
 
-/** A claimed job, and whether its cancellation was requested before. */
-export interface Claimed extends Hold {
-  readonly isCancelAsked: boolean;
-}
-
 /** The leases of one server: renews those of its jobs, and claims jobs that nobody runs. */
 export class LeaseKeeper {
   private readonly server = newServerName();
@@ -18,7 +13,7 @@ export class LeaseKeeper {
     private readonly lasting: number,
   ) {}
 
-  /** Renews the leases of running jobs and tells each job the outcome: renewed, lost, or asked to cancel. */
+  /** Renews the leases of running jobs and tells each job the outcome: renewed, lost, or asked to stop. */
   async renew(running: readonly ActiveJob[]): Promise<void> {
     if (running.length === 0) return;
     const until = deadlineIn(this.lasting);
@@ -34,13 +29,13 @@ export class LeaseKeeper {
       }
       active.term.renew(until);
       // It may have ended by itself in the meantime.
-      if (found.isCancelAsked) active.cancel().catch(() => undefined);
+      if (found.isCancelling) active.cancel().catch(() => undefined);
     }
   }
 
   /** Claims active jobs that no living server holds. */
-  async claimFree(isWanted: (jobId: number) => boolean): Promise<Claimed[]> {
-    const claimed: Claimed[] = [];
+  async claimFree(isWanted: (jobId: number) => boolean): Promise<Hold[]> {
+    const claimed: Hold[] = [];
     for (const candidate of await this.leases.candidates(this.server)) {
       const found = isWanted(candidate.jobId) ? await this.claim(candidate) : null;
       if (found) claimed.push(found);
@@ -48,14 +43,12 @@ export class LeaseKeeper {
     return claimed;
   }
 
-  private async claim(candidate: JobCandidate): Promise<Claimed | null> {
+  private async claim(candidate: JobCandidate): Promise<Hold | null> {
     const { owner, isExpired } = candidate;
     const gone = owner !== null && hasEnded(owner) ? owner : undefined;
     if (owner !== null && !isExpired && gone === undefined) return null;
     const term = new LeaseTerm(deadlineIn(this.lasting));
-    const claimed = await this.leases.claim(candidate, this.server, this.lasting, gone);
-    if (!claimed) return null;
-    const { isCancelAsked, ...lease } = claimed;
-    return { lease, term, isCancelAsked };
+    const lease = await this.leases.claim(candidate, this.server, this.lasting, gone);
+    return lease && { lease, term };
   }
 }

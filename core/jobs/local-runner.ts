@@ -1,11 +1,11 @@
-import { activeJobStatuses } from '@core/contract/choices';
+import { jobAffordances } from '~/machines/job-lifecycle.machine';
 import { errorTrace } from '@core/kernel/error-trace';
 import { AppError } from '@core/kernel/errors';
 import { ActiveJob, type Hold } from './active-job';
 import { stepsOf, type Job } from './job';
 import { JobEvents } from './job-events';
 import { jobSpans } from './job-spans';
-import { LeaseKeeper, type Claimed } from './lease-keeper';
+import { LeaseKeeper } from './lease-keeper';
 import { leaseDuration, renewalInterval } from './lease-term';
 import { Pulse } from './pulse';
 import type { JobRunner } from './runner';
@@ -43,16 +43,15 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   };
 
   /** Launches a claimed job, or ends it if that was requested before. */
-  const goOn = async ({ isCancelAsked, ...hold }: Claimed): Promise<void> => {
+  const goOn = async (hold: Hold): Promise<void> => {
     const job = await jobs.find(hold.lease.jobId);
-    if (!job || !isActive(job) || isClosed) return leases.release(hold.lease);
-    const wasCancelled = isCancelAsked || job.error?.code === 'job-cancelled';
-    if (!wasCancelled && deps.definitions[job.type]) return launch(job, 'recovered', hold);
+    if (!job || !jobAffordances(job).isActive || isClosed) return leases.release(hold.lease);
+    if (!job.isCancelling && deps.definitions[job.type]) return launch(job, 'recovered', hold);
     await ActiveJob.revokeIdle(deps, hold.lease);
     events.emit(job.id, { kind: 'ended' });
   };
 
-  const claimFree = (jobId: number): Promise<Claimed[]> =>
+  const claimFree = (jobId: number): Promise<Hold[]> =>
     keeper.claimFree((free) => free === jobId && !running.has(jobId));
 
   const takeOver = async (): Promise<void> => {
@@ -84,11 +83,12 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const stop = async (jobId: number): Promise<void> => {
     const active = running.get(jobId);
     if (active && !active.isLeft) return active.cancel();
-    if (!(await leases.askCancel(jobId))) throw new AppError('job-not-cancellable');
+    const isNoted = (await jobs.move(jobId, 'cancel')) !== null || (await jobs.find(jobId))?.isCancelling;
+    if (!isNoted) throw new AppError('job-not-cancellable');
     for (;;) {
       for (const claimed of await claimFree(jobId)) await goOn(claimed);
       const job = await jobs.find(jobId);
-      if (!job || !isActive(job)) return;
+      if (!job || !jobAffordances(job).isActive) return;
       if (isClosed) throw new AppError('service-unavailable');
       await pulse.next();
     }
@@ -112,7 +112,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
 
   /** Starts a new or reopened job, unless another server was quicker to claim it. */
   const begin = async (job: Job, how: 'new' | 'resumed'): Promise<void> => {
-    for (const { isCancelAsked: _, ...hold } of await claimFree(job.id)) launch(job, how, hold);
+    for (const hold of await claimFree(job.id)) launch(job, how, hold);
   };
 
   return {
@@ -160,7 +160,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
         await running.get(jobId)?.done;
         const job = await jobs.find(jobId);
         if (!job) throw new AppError('not-found');
-        if (!isActive(job) || isClosed) return job;
+        if (!jobAffordances(job).isActive || isClosed) return job;
         await pulse.next();
       }
     },
@@ -172,5 +172,3 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     },
   };
 }
-
-const isActive = ({ status }: Job): boolean => activeJobStatuses.includes(status);

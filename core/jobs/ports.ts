@@ -1,4 +1,5 @@
-import type { JobStatus, JobType, LogLevel } from '@core/contract/enums';
+import type { JobLifecycle, JobMove } from '~/machines/job-lifecycle.machine';
+import type { JobStep, JobType, LogLevel } from '@core/contract/enums';
 import type { MadeTables } from '@core/schema/made-table';
 import type { OwnRows } from '@core/pipeline/own-rows';
 import type { Job, JobLogLine, JobStepState, JobTableState, KeptPlan, KeptResult } from './job';
@@ -7,12 +8,15 @@ export type NewJob = Pick<Job, 'engineId' | 'type' | 'executor' | 'createdBy' | 
   readonly steps: readonly JobStepState[];
 };
 
+/** What changes with a move of a job. */
+export type JobChange = Partial<Pick<Job, 'error' | 'submittedAt' | 'completedAt'>>;
+
 export interface JobStore {
   create(job: NewJob): Promise<Job>;
   /** The same if no job of the engine is active, on any server; null if one is. */
   createAlone(job: NewJob): Promise<Job | null>;
-  /** Makes a stopped job PENDING again if it is unchanged and no job of its engine is active. @returns false if not */
-  reopen(id: number, job: Pick<Job, 'engineId' | 'status'>): Promise<boolean>;
+  /** Resumes a stopped job if no job of its engine is active. @returns where it is now; null if it was not resumed */
+  reopen(job: Pick<Job, 'id' | 'engineId'>): Promise<JobLifecycle | null>;
   find(id: number): Promise<Job | null>;
   /** Newest first. */
   list(
@@ -20,14 +24,15 @@ export interface JobStore {
     filter: { type?: JobType; offset: number; limit: number },
   ): Promise<{ count: number; jobs: Job[] }>;
   latest(engineId: number, type?: JobType): Promise<Job | null>;
-  /** PENDING, STARTED or IN_PROGRESS; of one engine, or of all (at start-up). */
+  /** Those that have not ended; of one engine, or of all (at start-up). */
   active(engineId?: number): Promise<Job[]>;
-  /** Moves the status only if it is one of `from`. @returns false if another process was first. */
-  moveStatus(
-    id: number,
-    from: readonly JobStatus[],
-    change: Partial<Pick<Job, 'status' | 'step' | 'error' | 'submittedAt' | 'completedAt'>>,
-  ): Promise<boolean>;
+  /**
+   * Moves a job along its lifecycle, with what changes at the same time. @returns where it is now; null if its lifecycle
+   * does not have the event where it is, or there is no such job
+   */
+  move(id: number, event: JobMove, change?: JobChange): Promise<JobLifecycle | null>;
+  /** Notes which step a job is on, unless it has ended. */
+  noteStep(id: number, step: JobStep): Promise<void>;
   /** Replaces an earlier one. */
   savePlan(id: number, plan: KeptPlan): Promise<void>;
   /** The stored plan alone; null if there is none. */

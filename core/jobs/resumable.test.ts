@@ -8,6 +8,7 @@ const job = (over: Partial<Job>): Job => ({
     engineId: 1,
     type: 'synthesize',
     status: 'FAILURE',
+    isCancelling: false,
     step: null,
     executor: 'local',
     createdBy: 1,

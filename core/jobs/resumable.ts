@@ -1,3 +1,4 @@
+import { jobAffordances } from '~/machines/job-lifecycle.machine';
 import { faultOf } from '@core/contract/error-codes';
 import type { Job } from './job';
 import type { JobStore } from './ports';
@@ -6,10 +7,11 @@ import type { JobStore } from './ports';
  * Whether resuming a stopped job by its plan can change the outcome. Not if it has its proof, or failed because of the
  * user's settings: rows that violate a constraint will do so again. That takes a new plan.
  */
-export function isWorthResuming({ type, status, hasPlan, hasProof, error }: Job): boolean {
+export function isWorthResuming(job: Job): boolean {
+  const { type, status, hasPlan, hasProof, error } = job;
+  if (!jobAffordances(job).isResumable) return false;
   if (type !== 'synthesize' || !hasPlan || hasProof) return false;
-  if (status === 'REVOKED') return true;
-  return status === 'FAILURE' && (error === null || faultOf(error.code, error.params) !== 'user');
+  return status !== 'FAILURE' || error === null || faultOf(error.code, error.params) !== 'user';
 }
 
 /** Whether a job may be resumed: it is worthwhile, and no later run has taken over the destination. */

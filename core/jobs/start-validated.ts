@@ -1,3 +1,4 @@
+import { dueValidation, validationAffordances } from '~/machines/validation';
 import type { RememberedStartState } from '@core/contract/enums';
 import { existingRows } from '@core/contract/existing-rows';
 import { durations } from '@core/contract/limits';
@@ -5,12 +6,11 @@ import { errorTrace } from '@core/kernel/error-trace';
 import { AppError, codeOf } from '@core/kernel/errors';
 import type { Logger } from '@core/kernel/logger';
 import type { Workspace } from '@core/workspaces/workspace';
-import { dueValidation } from './due-validation';
 import type { Job } from './job';
 import type { RememberedStart, RememberedStartStore } from './remembered-start';
 import type { JobRunner } from './runner';
 import { synthesizeRequest } from './synthesize/synthesize-request';
-import { pastValidation, resultOfValidation, validationOf, type ValidationDeps } from './validation-found';
+import { resultOfValidation, validationOf, validationsOf, type ValidationDeps } from './validation-found';
 
 export interface StartDeps extends ValidationDeps {
   readonly rememberedStarts: RememberedStartStore;
@@ -85,7 +85,9 @@ async function advance(deps: StartDeps, start: RememberedStart): Promise<boolean
   if (active && isValidation(active)) return hasEnded(deps, active);
   const isTooOld = clock.now() - start.pressedAt > durations.revalidateAfter;
   if (active || isTooOld) return settle('dropped');
-  const due = await dueFor(deps, workspace, start.pressedAt);
+  const validations = await validationsOf(deps, workspace, start.pressedAt);
+  const both = { source: validations.source.record, destination: validations.destination.record };
+  const due = dueValidation(both);
   const { engineId, startedBy: createdBy } = start;
   if (due !== null) {
     const params = due === 'source' ? {} : synthesizeRequest(workspace);
@@ -93,7 +95,10 @@ async function advance(deps: StartDeps, start: RememberedStart): Promise<boolean
     const job = await unlessActive(runner.start({ engineId, type, createdBy, params }, false));
     return job === null || hasEnded(deps, job);
   }
-  const verdict = await verdictOn(deps, workspace, start.confirmedRows);
+  const allowsRun = Object.values(both).every((record) => validationAffordances(record).allowsRun);
+  const found = validations.destination.job;
+  const verdict =
+    allowsRun && found !== null ? await verdictOn(deps, workspace, found, start.confirmedRows) : 'blocked';
   if (verdict !== 'started') return settle(verdict);
   if (!(await rememberedStarts.settle(start, 'started'))) return false;
   const { replacedJobId } = start;
@@ -114,23 +119,14 @@ const isStillWaiting = async (
   return now?.requestKey === requestKey && now.state === 'waiting';
 };
 
-async function dueFor(deps: StartDeps, workspace: Workspace, askedAt: number) {
-  const source = await pastValidation(deps, workspace, 'SOURCE');
-  const destination = await pastValidation(deps, workspace, 'TARGET');
-  const lastRun = await deps.jobs.latest(workspace.engineId, 'synthesize');
-  return dueValidation({ source, destination }, lastRun?.id ?? 0, askedAt);
-}
-
-/** What the finished validations say of a run that deletes at most `confirmedRows` rows. */
+/** What a validation of the destination says of a run that deletes at most `confirmedRows` rows. */
 async function verdictOn(
   deps: StartDeps,
-  { engineId, settings }: Workspace,
+  { settings }: Workspace,
+  validation: Job,
   confirmedRows: number,
-): Promise<'started' | 'unconfirmed' | 'blocked'> {
-  const source = await deps.jobs.latest(engineId, 'schema_resolve');
-  const destination = await deps.jobs.latest(engineId, 'sync_target');
-  if (source?.status !== 'SUCCESS' || destination?.status !== 'SUCCESS') return 'blocked';
-  const result = await resultOfValidation(deps.jobs, destination);
+): Promise<'started' | 'unconfirmed'> {
+  const result = await resultOfValidation(deps.jobs, validation);
   const { deleted } = existingRows(result?.holding_data ?? [], {
     truncate_included: settings.truncateIncluded,
     replace_own: settings.replaceOwn,

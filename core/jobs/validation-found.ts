@@ -1,12 +1,19 @@
-import type { DatabaseRole, JobType, StaleReason } from '@core/contract/enums';
-import { durations } from '@core/contract/limits';
+import {
+  schemaSyncAfter,
+  schemaSyncAffordances,
+  type SchemaSyncEvent,
+  type SchemaSyncRecord,
+} from '~/machines/schema-sync.machine';
+import { validationAfter } from '~/machines/validation';
+import type { ValidationEvent, ValidationRecord } from '~/machines/validation.states';
+import type { DatabaseRole, JobType, ValidatedEnd } from '@core/contract/enums';
+import { isSchemaChange } from '@core/contract/schema-change';
 import { syncStates, type SyncStates, type ValidationFound } from '@core/configuration/sync-states';
 import type { Clock } from '@core/kernel/clock';
 import { fingerprintOf } from '@core/workspaces/mapping-key';
 import type { DatabaseStore, WorkspaceStore } from '@core/workspaces/ports';
-import type { Workspace } from '@core/workspaces/workspace';
+import type { Database, Workspace } from '@core/workspaces/workspace';
 import { validationResult, type ValidationResult } from './definitions/validation-result';
-import type { PastValidation } from './due-validation';
 import type { Job } from './job';
 import type { JobStore } from './ports';
 
@@ -42,67 +49,130 @@ export async function resultOfValidation(jobs: JobStore, job: Job): Promise<Vali
   return result;
 }
 
-/** Why the findings of a validation no longer hold, apart from its age and its mapping key; null if they do. */
-async function outdatedBy(
-  { databases }: Pick<ValidationDeps, 'databases'>,
-  { engineId, type, createdAt, completedAt }: Job,
-): Promise<StaleReason | null> {
-  if (completedAt === null) return 'not-ended';
-  const source = await databases.ofEngine(engineId, 'SOURCE');
-  if (completedAt < Math.max(source?.readAt ?? 0, source?.changesCancelledAt ?? 0)) return 'schema-read';
-  const destination = type === 'sync_target' ? await databases.ofEngine(engineId, 'TARGET') : null;
-  const isReconnected = [source, destination].some((database) => createdAt < (database?.reconnectedAt ?? 0));
-  return isReconnected ? 'connection-changed' : null;
+/** The databases of a workspace, as far as validations depend on them. */
+interface Ends {
+  readonly source: Database | null;
+  readonly destination: Database | null;
+}
+
+const endsOf = async ({ databases }: Pick<ValidationDeps, 'databases'>, engineId: number): Promise<Ends> => ({
+  source: await databases.ofEngine(engineId, 'SOURCE'),
+  destination: await databases.ofEngine(engineId, 'TARGET'),
+});
+
+/** The schema of the source was read, or its changes were cancelled, after the validation. */
+const isReadSince = ({ source }: Ends, { completedAt }: Job): boolean =>
+  (completedAt ?? 0) < Math.max(source?.readAt ?? 0, source?.changesCancelledAt ?? 0);
+
+const isReconnectedSince = (ends: Ends, { type, createdAt }: Job): boolean =>
+  [ends.source, type === 'sync_target' ? ends.destination : null].some(
+    (database) => createdAt < (database?.reconnectedAt ?? 0),
+  );
+
+/** The last validation of a database: its job, null before the first, and where it stands. */
+export interface ValidationOfEnd {
+  readonly job: Job | null;
+  readonly record: ValidationRecord;
 }
 
 /**
- * Why a workspace needs another validation of this kind: the last one's findings no longer hold, it is too old, or its
- * sample rows were generated with another mapping key. null: it needs none.
+ * The validations of both databases, as what is stored has them: each machine is sent what happened, in order.
+ * @param askedAt somebody asked for a run: what failed or was cancelled before is due again; by default nothing is
  */
-export async function staleReasonOf(
-  deps: ValidationDeps,
-  { id }: Workspace,
-  job: Job,
-): Promise<StaleReason | null> {
-  const { jobs, workspaces, clock } = deps;
-  const outdated = await outdatedBy(deps, job);
-  if (outdated !== null) return outdated;
-  if (clock.now() - (job.completedAt ?? 0) > durations.revalidateAfter) return 'hour-old';
-  const triedBy = (await resultOfValidation(jobs, job))?.key_fingerprint ?? null;
-  const isOtherKey = triedBy !== null && triedBy !== fingerprintOf(await workspaces.keyOf(id));
-  return isOtherKey ? 'key-changed' : null;
-}
-
-/** The last validation of a database, whatever its outcome; null before the first. */
-export async function pastValidation(
+export async function validationsOf(
   deps: ValidationDeps,
   workspace: Workspace,
-  role: DatabaseRole,
-): Promise<(PastValidation & { readonly job: Job; readonly staleReason: StaleReason | null }) | null> {
-  const job = await deps.jobs.latest(workspace.engineId, validationOf[role]);
-  if (job === null) return null;
-  const staleReason = await staleReasonOf(deps, workspace, job);
-  return { job, staleReason, isStale: staleReason !== null };
+  askedAt: number | null = null,
+): Promise<Readonly<Record<ValidatedEnd, ValidationOfEnd>>> {
+  const { engineId } = workspace;
+  const ends = await endsOf(deps, engineId);
+  const [source, destination, lastRun] = [
+    await deps.jobs.latest(engineId, validationOf.SOURCE),
+    await deps.jobs.latest(engineId, validationOf.TARGET),
+    await deps.jobs.latest(engineId, 'synthesize'),
+  ];
+  const isAfter = (later: Job | null, job: Job | null) => job !== null && (later?.id ?? 0) > job.id;
+  const at = async (end: ValidatedEnd, job: Job | null): Promise<ValidationOfEnd> => {
+    const events: ValidationEvent[] = [
+      ...(ends[end] === null ? [] : [{ type: 'connect' } as const]),
+      ...(job === null ? [] : await eventsOf(deps, workspace, ends, job)),
+      ...(askedAt === null ? [] : [{ type: 'retry', at: askedAt } as const]),
+      ...(isAfter(source, job) ? [{ type: 'overtake', by: 'source' } as const] : []),
+      ...(isAfter(lastRun, job) ? [{ type: 'overtake', by: 'run' } as const] : []),
+    ];
+    return { job, record: validationAfter(end, events) };
+  };
+  return { source: await at('source', source), destination: await at('destination', destination) };
 }
 
-/** The findings of the last validation of a database; null if there is none since its schema was read. */
-export async function lastValidation(
-  { jobs, databases }: Pick<ValidationDeps, 'jobs' | 'databases'>,
+const endings = { SUCCESS: 'pass', FAILURE: 'fail', REVOKED: 'stop' } as const;
+
+/** What happened to a validation since its job was started. */
+async function eventsOf(
+  { jobs, workspaces, clock }: ValidationDeps,
+  { id }: Workspace,
+  ends: Ends,
+  job: Job,
+): Promise<ValidationEvent[]> {
+  const { status, completedAt } = job;
+  const events: ValidationEvent[] = [{ type: 'start' }];
+  if (completedAt === null || !(status in endings)) return events;
+  events.push({ type: endings[status as keyof typeof endings], at: completedAt });
+  if (isReadSince(ends, job)) events.push({ type: 'invalidate', reason: 'schema-read' });
+  if (isReconnectedSince(ends, job)) events.push({ type: 'invalidate', reason: 'connection-changed' });
+  events.push({ type: 'look', at: clock.now() });
+  const triedBy = (await resultOfValidation(jobs, job))?.key_fingerprint ?? null;
+  if (triedBy !== null && triedBy !== fingerprintOf(await workspaces.keyOf(id))) {
+    events.push({ type: 'invalidate', reason: 'key-changed' });
+  }
+  return events;
+}
+
+/** The findings of a comparison, and when it ended. */
+export interface ComparedSchema {
+  readonly at: number;
+  readonly found: ValidationFound;
+}
+
+/** Where the comparison of a database with what the workspace knows of it stands; `compared` is null if none counts. */
+export async function schemaSyncOf(
+  { jobs, databases, clock }: Pick<ValidationDeps, 'jobs' | 'databases' | 'clock'>,
   engineId: number,
   role: DatabaseRole,
-): Promise<{ readonly at: number; readonly found: ValidationFound } | null> {
+): Promise<{ readonly record: SchemaSyncRecord; readonly compared: ComparedSchema | null }> {
+  const side = role === 'SOURCE' ? 'source' : 'destination';
   const job = await jobs.latest(engineId, validationOf[role]);
-  if (!job || job.completedAt === null || (await outdatedBy({ databases }, job)) !== null) return null;
-  const found = await resultOfValidation(jobs, job);
-  return found && { at: job.completedAt, found };
+  if (job === null) return { record: schemaSyncAfter(side, []), compared: null };
+  const events: SchemaSyncEvent[] = [{ type: 'sync' }];
+  const at = job.completedAt;
+  const found = at === null ? null : await resultOfValidation(jobs, job);
+  if (at !== null) {
+    const hasChanges = found !== null && differs(found, role);
+    events.push(found === null ? { type: 'stop' } : { type: hasChanges ? 'differ' : 'agree', at });
+    const ends = await endsOf({ databases }, engineId);
+    if (isReadSince(ends, job) || isReconnectedSince(ends, job)) events.push({ type: 'forget' });
+    events.push({ type: 'look', at: clock.now() });
+  }
+  const record = schemaSyncAfter(side, events);
+  const { isCompared } = schemaSyncAffordances(
+    { side, state: record.state },
+    { mayEdit: false, isBusy: false },
+  );
+  return { record, compared: isCompared && found !== null && at !== null ? { at, found } : null };
 }
+
+/** Whether something is to be decided, or to be known, of how a database compares. */
+const differs = ({ issues, missing_tables: missing }: ValidationFound, role: DatabaseRole): boolean =>
+  role === 'SOURCE'
+    ? issues.some(isSchemaChange)
+    : missing.length > 0 || issues.some(({ code }) => code.startsWith('destination-'));
 
 /** The state of a workspace's tables against both of its databases. */
 export async function syncStatesOf(
-  services: Pick<ValidationDeps, 'jobs' | 'databases'>,
+  services: Pick<ValidationDeps, 'jobs' | 'databases' | 'clock'>,
   engineId: number,
 ): Promise<SyncStates> {
-  const source = await lastValidation(services, engineId, 'SOURCE');
-  const destination = await lastValidation(services, engineId, 'TARGET');
-  return syncStates(source?.found ?? null, destination?.found ?? null);
+  const source = await schemaSyncOf(services, engineId, 'SOURCE');
+  const destination = await schemaSyncOf(services, engineId, 'TARGET');
+  return syncStates(source.compared?.found ?? null, destination.compared?.found ?? null);
 }

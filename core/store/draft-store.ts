@@ -59,7 +59,13 @@ export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): D
       await db.deleteFrom('drafts').where('id', '=', id).execute();
     },
     async cancel(draft, { workspaceId, engineId }, at) {
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('drafts')
+          .where('id', '=', draft.id)
+          .where('version', '=', draft.version)
+          .executeTakeFirst();
+        if (numDeletedRows !== 1n) return false;
         await trx
           .insertInto('cancelled_creations')
           .values({
@@ -71,7 +77,7 @@ export function createDraftStore(db: Kysely<StoreTables>, secrets: SecretBox): D
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        await trx.deleteFrom('drafts').where('id', '=', draft.id).execute();
+        return true;
       });
     },
     async findCancelled(by, id) {

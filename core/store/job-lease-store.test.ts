@@ -70,7 +70,7 @@ describeStores('leases of jobs', (opened) => {
     await claimAs('a', over);
     const [candidate] = await leases().candidates('b');
     expect(candidate?.isExpired).toBe(true);
-    expect(await leases().renew('a', [jobId], minute)).toEqual([{ jobId, epoch: 1, isCancelAsked: false }]);
+    expect(await leases().renew('a', [jobId], minute)).toEqual([{ jobId, epoch: 1, isCancelling: false }]);
     expect(await leases().claim(candidate!, 'b', minute)).toBeNull();
   });
 
@@ -81,11 +81,11 @@ describeStores('leases of jobs', (opened) => {
     const line = { at: 1, level: 'info', step: null, code: 'plan-made', params: {} } as const;
     const late = leases().write(stale, async (writer) => {
       await writer.appendLog(jobId, [line]);
-      await writer.moveStatus(jobId, ['PENDING'], { status: 'FAILURE' });
+      await writer.move(jobId, 'fail');
     });
     await expect(late).rejects.toMatchObject({ code: 'job-lease-lost' });
     expect(await leases().renew('a', [jobId], minute)).toEqual([]);
-    await leases().write(fresh, (writer) => writer.moveStatus(jobId, ['PENDING'], { status: 'STARTED' }));
+    await leases().write(fresh, (writer) => writer.move(jobId, 'submit'));
     expect(await jobs.find(jobId)).toMatchObject({ status: 'STARTED' });
     expect((await jobs.log(jobId, { after: 0, limit: 10 })).lines).toEqual([]);
   });
@@ -118,44 +118,46 @@ describeStores('leases of jobs', (opened) => {
 
   it('passes a cancel request on to the holder, and to the next holder', async () => {
     await claimAs('a', over);
-    expect(await leases().askCancel(jobId)).toBe(true);
-    expect(await leases().renew('a', [jobId], over)).toEqual([{ jobId, epoch: 1, isCancelAsked: true }]);
-    expect(await claimAs('b', minute)).toMatchObject({ isCancelAsked: true });
-    expect((await opened().store.jobs.find(jobId))?.error).toMatchObject({ code: 'job-cancelled' });
+    await opened().store.jobs.move(jobId, 'cancel');
+    expect(await leases().renew('a', [jobId], over)).toEqual([{ jobId, epoch: 1, isCancelling: true }]);
+    await claimAs('b', minute);
+    expect(await leases().renew('b', [jobId], over)).toEqual([{ jobId, epoch: 2, isCancelling: true }]);
   });
 
   it('accepts a cancel request while the holder is writing', async () => {
     const lease = must(await claimAs('a', minute));
     const asking = await leases().write(lease, async (jobs) => {
-      const asked = leases().askCancel(jobId);
+      const asked = opened().store.jobs.move(jobId, 'cancel');
       // Over a separate connection it has enough time to lock what it locks first.
       for (let at = 0; at < 50; at++) await jobs.markTaskDone(jobId, 'task', at);
-      await jobs.moveStatus(jobId, ['PENDING'], { status: 'STARTED' });
+      await jobs.move(jobId, 'submit');
       return { asked };
     });
-    expect(await asking.asked).toBe(true);
-    expect(await leases().renew('a', [jobId], minute)).toMatchObject([{ isCancelAsked: true }]);
+    expect(await asking.asked).toMatchObject({ isCancelling: true });
+    expect(await leases().renew('a', [jobId], minute)).toMatchObject([{ isCancelling: true }]);
   });
 
   it('refuses to cancel a job that has ended', async () => {
-    await opened().store.jobs.moveStatus(jobId, ['PENDING'], { status: 'SUCCESS' });
-    expect(await leases().askCancel(jobId)).toBe(false);
+    const { jobs } = opened().store;
+    await jobs.move(jobId, 'fail');
+    expect(await jobs.move(jobId, 'cancel')).toBeNull();
     expect(await leases().candidates('a')).toEqual([]);
   });
 
   it('admits one of two concurrent starts on an engine, and drops the cancel request when a job resumes', async () => {
     const { jobs } = opened().store;
-    await leases().askCancel(jobId);
-    await jobs.moveStatus(jobId, ['PENDING'], { status: 'REVOKED' });
+    await jobs.move(jobId, 'cancel');
+    await jobs.move(jobId, 'stopped');
     const started = await Promise.all([
       jobs.createAlone({ engineId, ...newJob }),
       jobs.createAlone({ engineId, ...newJob }),
     ]);
     const [other] = started.filter((job) => job !== null);
     expect(started).toContain(null);
-    expect(await jobs.reopen(jobId, { engineId, status: 'REVOKED' })).toBe(false);
+    expect(await jobs.reopen({ id: jobId, engineId })).toBeNull();
     await jobs.delete(other!.id);
-    expect(await jobs.reopen(jobId, { engineId, status: 'REVOKED' })).toBe(true);
-    expect(await claimAs('a', minute)).toMatchObject({ jobId, isCancelAsked: false });
+    expect(await jobs.reopen({ id: jobId, engineId })).toMatchObject({ status: 'PENDING' });
+    expect(await claimAs('a', minute)).toMatchObject({ jobId });
+    expect(await leases().renew('a', [jobId], minute)).toMatchObject([{ isCancelling: false }]);
   });
 });

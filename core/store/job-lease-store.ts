@@ -1,4 +1,4 @@
-import { activeJobStatuses } from '@core/contract/choices';
+import { activeJobStatuses } from '~/machines/job-lifecycle.machine';
 import type { JobLease, JobLeaseStore } from '@core/jobs/job-lease';
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
@@ -60,9 +60,9 @@ export function createJobLeaseStore(
               ]),
             ),
         )
-        .returning(['epoch', 'is_cancel_asked'])
+        .returning('epoch')
         .executeTakeFirst();
-      return row ? { jobId, owner, epoch: row.epoch, isCancelAsked: row.is_cancel_asked === 1 } : null;
+      return row ? { jobId, owner, epoch: row.epoch } : null;
     },
     async renew(owner, jobIds, lasting) {
       if (jobIds.length === 0) return [];
@@ -71,12 +71,20 @@ export function createJobLeaseStore(
         .set({ held_until: sql<number>`${now} + ${lasting}` })
         .where('owner', '=', owner)
         .where('job_id', 'in', jobIds)
-        .returning(['job_id', 'epoch', 'is_cancel_asked'])
+        .returning((eb) => [
+          'job_id',
+          'epoch',
+          eb
+            .selectFrom('jobs')
+            .select('is_cancelling')
+            .whereRef('jobs.id', '=', 'job_leases.job_id')
+            .as('is_cancelling'),
+        ])
         .execute();
       return rows.map((row) => ({
         jobId: row.job_id,
         epoch: row.epoch,
-        isCancelAsked: row.is_cancel_asked === 1,
+        isCancelling: row.is_cancelling === 1,
       }));
     },
     async release(lease) {
@@ -86,30 +94,6 @@ export function createJobLeaseStore(
         .where((eb) => eb.and(ofLease(lease)))
         .execute();
     },
-    askCancel: (jobId) =>
-      db.transaction().execute(async (trx) => {
-        // The lease before the job, in the order in which `write` locks them: otherwise they deadlock.
-        await trx
-          .insertInto('job_leases')
-          .columns(['job_id', 'owner', 'epoch', 'held_until', 'is_cancel_asked'])
-          .expression((eb) =>
-            eb
-              .selectFrom('jobs')
-              .select((job) => [
-                'id',
-                job.lit(null).as('owner'),
-                job.lit(0).as('epoch'),
-                job.lit(0).as('held_until'),
-                job.lit(1).as('is_cancel_asked'),
-              ])
-              .where('id', '=', jobId)
-              .where('status', 'in', activeJobStatuses),
-          )
-          .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ is_cancel_asked: 1 }))
-          .execute();
-        const error = { code: 'job-cancelled', params: {} };
-        return createJobStore(trx, clock).moveStatus(jobId, activeJobStatuses, { error });
-      }),
     async writes(jobIds) {
       if (jobIds.length === 0) return new Map();
       const rows = await db

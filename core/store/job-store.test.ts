@@ -36,28 +36,51 @@ describeStores('jobs', (opened) => {
       steps: [queued, { ...queued, step: 'generate', unit: 'rows' }],
     });
 
-  it('changes a status only from the expected one', async () => {
+  it('moves a job along its lifecycle, and nowhere else', async () => {
     const { jobs } = opened().store;
     const job = await newJob();
     expect(job).toMatchObject({ status: 'PENDING', step: 'queue', params: { nConnections: 2 }, error: null });
-    expect(await jobs.moveStatus(job.id, ['PENDING'], { status: 'STARTED', submittedAt: 5 })).toBe(true);
-    expect(await jobs.moveStatus(job.id, ['PENDING'], { status: 'REVOKED' })).toBe(false);
+    const started = { status: 'STARTED', isCancelling: false };
+    expect(await jobs.move(job.id, 'submit', { submittedAt: 5 })).toEqual(started);
+    expect(await jobs.move(job.id, 'submit')).toBeNull();
+    expect(await jobs.find(job.id)).toMatchObject({ ...started, submittedAt: 5 });
     const error = { code: 'value-too-long', params: { table: 't', max: 5 } };
-    await jobs.moveStatus(job.id, ['STARTED'], { status: 'FAILURE', error, completedAt: 9 });
+    await jobs.move(job.id, 'fail', { error, completedAt: 9 });
     expect(await jobs.find(job.id)).toMatchObject({
       status: 'FAILURE',
       error,
       submittedAt: 5,
       completedAt: 9,
     });
-    await jobs.moveStatus(job.id, ['FAILURE'], { status: 'PENDING', error: null, completedAt: null });
+    expect(await jobs.reopen(job)).toEqual({ status: 'PENDING', isCancelling: false });
     expect(await jobs.find(job.id)).toMatchObject({ error: null, submittedAt: 5, completedAt: null });
+  });
+
+  it('keeps that a job is cancelling, until it has stopped', async () => {
+    const { jobs } = opened().store;
+    const job = await newJob();
+    await jobs.move(job.id, 'submit');
+    await jobs.move(job.id, 'cancel');
+    expect(await jobs.find(job.id)).toMatchObject({ status: 'STARTED', isCancelling: true, error: null });
+    expect(await jobs.move(job.id, 'begin')).toBeNull();
+    await jobs.move(job.id, 'stopped', { completedAt: 9 });
+    expect(await jobs.find(job.id)).toMatchObject({ status: 'REVOKED', isCancelling: false });
+    expect(await jobs.move(9999, 'cancel')).toBeNull();
+  });
+
+  it('notes the step of a job until it has ended', async () => {
+    const { jobs } = opened().store;
+    const job = await newJob();
+    await jobs.noteStep(job.id, 'queue');
+    await jobs.move(job.id, 'fail');
+    await jobs.noteStep(job.id, 'generate');
+    expect(await jobs.find(job.id)).toMatchObject({ status: 'FAILURE', step: 'queue' });
   });
 
   it('lists newest first, by type, and knows which are active', async () => {
     const { jobs } = opened().store;
     const [a, b] = [await newJob('create_engine'), await newJob('create_engine')];
-    await jobs.moveStatus(a.id, ['PENDING'], { status: 'SUCCESS' });
+    await jobs.move(a.id, 'fail');
     const listed = await jobs.list(engineId, { type: 'create_engine', offset: 0, limit: 1 });
     expect(listed.count).toBe(2);
     expect(listed.jobs.map(({ id }) => id)).toEqual([b.id]);

@@ -1,15 +1,20 @@
+import {
+  activeJobStatuses,
+  newJobLifecycle,
+  nextJobLifecycle,
+  type JobLifecycle,
+  type JobMove,
+} from '~/machines/job-lifecycle.machine';
 import type { Clock } from '@core/kernel/clock';
 import type { Job, JobStepState, JobTableState } from '@core/jobs/job';
-import type { JobStore, NewJob } from '@core/jobs/ports';
+import type { JobChange, JobStore, NewJob } from '@core/jobs/ports';
 import type { Kysely, Selectable } from 'kysely';
 import { chunksOf } from './bulk';
 import { createJobDocuments } from './job-documents';
 import { createJobLogStore } from './job-log-store';
 import { fromJson, fromNullableJson, toJson, toNullableJson } from './json';
-import type { JobStepRow, JobTableRow, StoreTables } from './tables';
+import type { JobRow, JobStepRow, JobTableRow, StoreTables } from './tables';
 import { inTransaction } from './transaction';
-
-const activeStatuses = ['PENDING', 'STARTED', 'IN_PROGRESS'] as const;
 
 export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore {
   return {
@@ -20,18 +25,12 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       inTransaction(db, async (trx) =>
         (await lockIdle(trx, job.engineId)) ? insertJob(trx, job, clock.now()) : null,
       ),
-    reopen: (id, { engineId, status }) =>
-      inTransaction(db, async (trx) => {
-        if (!(await lockIdle(trx, engineId))) return false;
-        await trx.updateTable('job_leases').set({ is_cancel_asked: 0 }).where('job_id', '=', id).execute();
-        const { numUpdatedRows } = await trx
-          .updateTable('jobs')
-          .set({ status: 'PENDING', error: null, completed_at: null })
-          .where('id', '=', id)
-          .where('status', '=', status)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      }),
+    reopen: ({ id, engineId }) =>
+      inTransaction(db, async (trx) =>
+        (await lockIdle(trx, engineId))
+          ? moveJob(trx, id, 'resume', { error: null, completedAt: null })
+          : null,
+      ),
     async find(id) {
       const row = await selectJobs(db).where('jobs.id', '=', id).executeTakeFirst();
       return row ? toJob(row) : null;
@@ -56,26 +55,19 @@ export function createJobStore(db: Kysely<StoreTables>, clock: Clock): JobStore 
       return row ? toJob(row) : null;
     },
     async active(engineId) {
-      let query = selectJobs(db).where('status', 'in', activeStatuses);
+      let query = selectJobs(db).where('status', 'in', activeJobStatuses);
       if (engineId !== undefined) query = query.where('engine_id', '=', engineId);
       const rows = await query.orderBy('jobs.id').execute();
       return rows.map(toJob);
     },
-    async moveStatus(id, from, change) {
-      const result = await db
+    move: (id, event, change = {}) => moveJob(db, id, event, change),
+    async noteStep(id, step) {
+      await db
         .updateTable('jobs')
-        .set({
-          id, // so that an empty change is still a statement
-          status: change.status,
-          step: change.step,
-          error: change.error === undefined ? undefined : toNullableJson(change.error),
-          submitted_at: change.submittedAt,
-          completed_at: change.completedAt,
-        })
+        .set({ step })
         .where('id', '=', id)
-        .where('status', 'in', from)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
+        .where('status', 'in', activeJobStatuses)
+        .execute();
     },
     async steps(id) {
       const rows = await db
@@ -137,7 +129,7 @@ async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Pro
     .values({
       engine_id: job.engineId,
       type: job.type,
-      status: 'PENDING',
+      ...columnsOf(newJobLifecycle),
       step: job.steps[0]?.step ?? null,
       executor: job.executor,
       created_by: job.createdBy,
@@ -149,6 +141,47 @@ async function insertJob(db: Kysely<StoreTables>, job: NewJob, now: number): Pro
   await replaceSteps(db, row.id, job.steps);
   return toJob(await selectJobs(db).where('jobs.id', '=', row.id).executeTakeFirstOrThrow());
 }
+
+/** Asks the lifecycle what follows, and stores it over what was read; again if another process was quicker. */
+async function moveJob(
+  db: Kysely<StoreTables>,
+  id: number,
+  event: JobMove,
+  change: JobChange,
+): Promise<JobLifecycle | null> {
+  for (;;) {
+    const row = await db
+      .selectFrom('jobs')
+      .select(['status', 'is_cancelling'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const next = row ? nextJobLifecycle(lifecycleOf(row), event) : null;
+    if (!row || next === null) return null;
+    const { numUpdatedRows } = await db
+      .updateTable('jobs')
+      .set({
+        ...columnsOf(next),
+        error: change.error === undefined ? undefined : toNullableJson(change.error),
+        submitted_at: change.submittedAt,
+        completed_at: change.completedAt,
+      })
+      .where('id', '=', id)
+      .where('status', '=', row.status)
+      .where('is_cancelling', '=', row.is_cancelling)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) return next;
+  }
+}
+
+const columnsOf = ({ status, isCancelling }: JobLifecycle) => ({
+  status,
+  is_cancelling: Number(isCancelling),
+});
+
+const lifecycleOf = (row: Pick<Selectable<JobRow>, 'status' | 'is_cancelling'>): JobLifecycle => ({
+  status: row.status,
+  isCancelling: row.is_cancelling === 1,
+});
 
 /**
  * Prevents jobs of the engine from being created or reopened until the transaction ends. @returns whether none is
@@ -164,7 +197,7 @@ async function lockIdle(db: Kysely<StoreTables>, engineId: number): Promise<bool
     .selectFrom('jobs')
     .select('id')
     .where('engine_id', '=', engineId)
-    .where('status', 'in', activeStatuses)
+    .where('status', 'in', activeJobStatuses)
     .limit(1)
     .executeTakeFirst();
   return active === undefined;
@@ -247,7 +280,7 @@ function toJob(row: SelectedJob): Job {
     id: row.id,
     engineId: row.engine_id,
     type: row.type,
-    status: row.status,
+    ...lifecycleOf(row),
     step: row.step,
     executor: row.executor,
     createdBy: row.created_by,

@@ -371,6 +371,7 @@ export interface JobRow {
   engine_id: number;
   type: Job['type'];
   status: Job['status'];
+  is_cancelling: Generated<number>;
   step: Job['step'];
   executor: Job['executor'];
   created_by: number;
@@ -448,7 +449,6 @@ interface JobLeaseRow {
   epoch: number;
   /** By the store's clock. */
   held_until: number;
-  is_cancel_asked: Generated<number>;
   writes: Generated<number>;
 }
 

@@ -172,8 +172,11 @@ export interface DraftStore {
   /** Compare-and-set on `version`. @returns false if another tab was first. */
   save(draft: Draft, expectedVersion: number): Promise<boolean>;
   delete(id: number): Promise<void>;
-  /** Deletes the draft and remembers its keys, its user and the time, in one transaction. */
-  cancel(draft: Draft, made: CreatedKeys, at: number): Promise<void>;
+  /**
+   * Deletes the draft and remembers its keys, its user and the time, in one transaction. @returns false if it has changed
+   * since it was read
+   */
+  cancel(draft: Draft, made: CreatedKeys, at: number): Promise<boolean>;
   /** null if no such creation was cancelled. */
   findCancelled(by: CreationKey, id: number): Promise<CancelledCreation | null>;
 }

@@ -190,12 +190,13 @@ describe('the job runner', () => {
       params: { ...synthesizeParams() },
       steps: [],
     });
-    await server.store.jobs.moveStatus(job.id, ['PENDING'], {
-      status: 'IN_PROGRESS',
-      error: { code: 'job-cancelled', params: {} },
-    });
+    for (const event of ['submit', 'begin', 'cancel'] as const) await server.store.jobs.move(job.id, event);
+    expect(await server.store.jobs.find(job.id)).toMatchObject({ status: 'IN_PROGRESS', isCancelling: true });
     await server.runner.recover();
-    expect(await server.store.jobs.find(job.id)).toMatchObject({ status: 'REVOKED' });
+    expect(await server.store.jobs.find(job.id)).toMatchObject({
+      ...{ status: 'REVOKED', isCancelling: false },
+      error: { code: 'job-cancelled' },
+    });
   });
 
   it('refuses to resume a run whose destination was taken over by another run', async () => {

@@ -1,4 +1,4 @@
-import { activeJobStatuses } from '@core/contract/choices';
+import { activeJobStatuses } from '~/machines/job-lifecycle.machine';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-import { activeJobStatuses } from '@core/contract/choices';
+import { activeJobStatuses } from '~/machines/job-lifecycle.machine';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

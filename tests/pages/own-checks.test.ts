@@ -14,7 +14,7 @@ afterAll(() => at.app.close());
 
 interface News {
   readonly end?: string;
-  readonly run?: { readonly due: string | null; readonly active: unknown };
+  readonly run?: { readonly offers: { readonly due: string | null }; readonly active: unknown };
 }
 
 async function newsOf(cookie: string): Promise<News[]> {
@@ -26,8 +26,8 @@ async function newsOf(cookie: string): Promise<News[]> {
 
 test('one request validates what is due, the source first, and returns the updated data of the page', async () => {
   const news = await newsOf(at.owner.cookie);
-  expect(news.map(({ end, run }) => end ?? run?.due)).toEqual(['source', 'destination', null]);
-  expect((await newsOf(at.owner.cookie)).map(({ run }) => run?.due)).toEqual([null]);
+  expect(news.map(({ end, run }) => end ?? run?.offers.due)).toEqual(['source', 'destination', null]);
+  expect((await newsOf(at.owner.cookie)).map(({ run }) => run?.offers.due)).toEqual([null]);
 });
 
 test('without permission to validate nothing is returned, and nothing is started', async () => {

@@ -11,6 +11,7 @@ import { configuredApp, type ConfiguredApp } from './configured-app';
 import { inlineRunner } from './inline-runner';
 import { databaseSchema, foreignKey, tableSchema } from './store-samples';
 import { StoreSnapshot } from './store-snapshot';
+import { endJob } from './end-job';
 
 /** Every implemented call. */
 export const builtCalls: readonly Call[] = calls.filter(({ id }) => !notBuilt.includes(id));
@@ -148,7 +149,7 @@ async function idsOf(at: ConfiguredApp): Promise<Ids> {
   const job = () =>
     owner.client.call('synthesize.start', { params: { engineId: workspace.engineId }, body: {} });
   const ended = await job();
-  await app.store.jobs.moveStatus(ended.id, ['PENDING'], { status: 'REVOKED', completedAt: app.clock.now() });
+  await endJob(app.store.jobs, ended.id, 'REVOKED', app.clock.now());
   const key = await owner.client.call('foreignKeys.create', {
     params: { databaseId: at.databaseId },
     body: {

@@ -3,6 +3,7 @@ import { stepsOfJobType } from '@core/contract/enums';
 import type { Job } from '@core/jobs/job';
 import type { JobRunner } from '@core/jobs/runner';
 import { AppError } from '@core/kernel/errors';
+import { endJob } from './end-job';
 
 /**
  * A runner for tests of code around jobs: create_engine reads the source before start() resolves, every other job stays
@@ -11,7 +12,7 @@ import { AppError } from '@core/kernel/errors';
 export function inlineRunner(services: Omit<Services, 'runner'>): JobRunner {
   const { jobs } = services;
   const finish = async (id: number, status: 'SUCCESS' | 'REVOKED') => {
-    await jobs.moveStatus(id, ['PENDING'], { status, completedAt: services.clock.now() });
+    await endJob(jobs, id, status, services.clock.now());
   };
   return {
     async start(request, replaceActive) {

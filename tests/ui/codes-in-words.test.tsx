@@ -89,7 +89,7 @@ describe.each(languages)('in %s', (language) => {
   it('every finding of a validation has a title, an advice and its place [S4.011]', () => {
     const validation = {
       ...({ job_id: 1, status: 'SUCCESS', checked_at: null, is_stale: false, found: null } as const),
-      ...{ stale_reason: null, error: null },
+      ...{ stale_reason: null, due_reason: null, error: null },
       ...{ issues, missing_tables: [], holding_data: [], left_out: [] },
       counts: { issues: issues.length, missing: 0, holding: 0 },
     };

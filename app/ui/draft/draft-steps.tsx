@@ -10,11 +10,10 @@ export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current:
   const { t } = useTranslation('wizard');
   const steps = draftSteps.map((step): WizardStep => {
     const isDone = draft.completed_steps.includes(step);
-    const isOpen = isDone || draft.state === step;
     return {
       label: t(`steps.${step}`),
       state: step === current ? 'current' : isDone ? 'done' : 'todo',
-      ...(isOpen ? { href: `/workspaces/new/${draft.id}/${step}` } : {}),
+      ...(draft.open_steps.includes(step) ? { href: `/workspaces/new/${draft.id}/${step}` } : {}),
       ...(isDone && step !== current ? { note: noteOf(draft, step) } : {}),
     };
   });
@@ -24,8 +23,9 @@ export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current:
       steps={steps}
       foot={
         <>
+          {draft.is_testing && <>{t('testRuns')} </>}
           {t('saved')} <Time iso={draft.updated_at} show="time" />.{' '}
-          <Link href={`/workspaces/new/${draft.id}/cancel`}>{t('cancelLink')}</Link>
+          {draft.is_cancellable && <Link href={`/workspaces/new/${draft.id}/cancel`}>{t('cancelLink')}</Link>}
         </>
       }
     />

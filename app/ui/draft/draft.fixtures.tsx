@@ -21,6 +21,8 @@ export const draft: WorkspaceDraft = {
   version: 6,
   return_to: null,
   completed_steps: ['name', 'source', 'destination', 'validate'],
+  open_steps: ['name', 'source', 'destination', 'validate', 'launch'],
+  ...{ is_cancellable: true, is_launchable: true, validates_again: false, is_testing: false },
   answers: {
     name: 'EPD acceptance',
     mode: 'MOCK_OR_MASK',

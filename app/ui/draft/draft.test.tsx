@@ -9,7 +9,10 @@ import { DraftSteps } from './draft-steps';
 test('completed steps are links with their answers; later ones are not links', () => {
   show(
     <DraftSteps
-      draft={{ ...draft, state: 'destination', completed_steps: ['name', 'source'] }}
+      draft={{
+        ...{ ...draft, state: 'destination', completed_steps: ['name', 'source'] },
+        open_steps: ['name', 'source', 'destination'],
+      }}
       current="destination"
     />,
   );

@@ -1,5 +1,6 @@
 import { ActForm } from '../form/act-form';
 import { useTranslation } from 'react-i18next';
+import type { RunAffordances } from '../../machines/validation';
 import type { EngineValidation, RememberedStart, Validation } from '@core/contract/schemas/engine';
 import type { JobSummary } from '@core/contract/schemas/job';
 import { Button, LinkButton } from '../button/button';
@@ -30,8 +31,7 @@ export const refreshHref = (base: string, start: PressedStart | null = null): st
 export interface ChecksProps {
   run: {
     validation: Pick<EngineValidation, CheckedEnd>;
-    /** The database to validate first; null if both validations are current. */
-    due: CheckedEnd | null;
+    offers: Pick<RunAffordances, 'due' | 'check'>;
     /** The active job of the workspace, of any type. */
     active: Pick<JobSummary, 'id' | 'type'> | null;
     mayEdit: boolean;
@@ -44,10 +44,9 @@ export interface ChecksProps {
 }
 
 const jobTypes = { source: 'schema_resolve', destination: 'sync_target' } as const;
-const dayInMs = 24 * 3_600_000;
 
 /** Result and age of the validation of each database, with a button to validate again. */
-export function Checks({ run: { validation, due, active, mayEdit, start }, own, base }: ChecksProps) {
+export function Checks({ run: { validation, offers, active, mayEdit, start }, own, base }: ChecksProps) {
   const { t } = useTranslation(['generate', 'jobs']);
   const running = (end: CheckedEnd) => own?.end === end || active?.type === jobTypes[end];
   const runningJob = active?.id ?? own?.jobId ?? null;
@@ -61,11 +60,7 @@ export function Checks({ run: { validation, due, active, mayEdit, start }, own, 
             {running(end) ? (
               <State state="running">{t('checks.running')}</State>
             ) : (
-              <Checked
-                validation={validation[end]}
-                after={due === end ? laterThan(end, validation) : null}
-                base={base}
-              />
+              <Checked validation={validation[end]} base={base} />
             )}
           </li>
         ))}
@@ -89,11 +84,11 @@ export function Checks({ run: { validation, due, active, mayEdit, start }, own, 
           )}
         </Actions>
       )}
-      {mayEdit && active === null && own === null && (
+      {offers.check !== null && own === null && (
         <ActForm>
           <input type="hidden" name="intent" value="check" />
-          <Button size="small" name="end" value={due ?? 'source'}>
-            {t(due === null ? 'checks.again' : `checks.run_${due}`)}
+          <Button size="small" name="end" value={offers.check}>
+            {t(offers.due === offers.check ? `checks.run_${offers.check}` : 'checks.again')}
           </Button>
         </ActForm>
       )}
@@ -101,23 +96,10 @@ export function Checks({ run: { validation, due, active, mayEdit, start }, own, 
   );
 }
 
-/** What has happened since the last validation of a database that is due again. */
-const laterThan = (end: CheckedEnd, { source, destination }: ChecksProps['run']['validation']) =>
-  end === 'destination' && (source?.job_id ?? 0) > (destination?.job_id ?? 0) ? 'source' : 'run';
-
-interface CheckedProps {
-  validation: Validation | null;
-  /** What made it out of date, unless the validation says so itself; null if it is current. */
-  after: 'source' | 'run' | null;
-  base: string;
-}
-
-function Checked({ validation, after, base }: CheckedProps) {
+function Checked({ validation, base }: { validation: Validation | null; base: string }) {
   const { t } = useTranslation('generate');
   if (!validation) return <State state="waiting">{t('checks.never')}</State>;
-  const { status, checked_at: at, stale_reason: reason, job_id: jobId } = validation;
-  const isDayOld = reason === 'hour-old' && at !== null && Date.now() - Date.parse(at) > dayInMs;
-  const why = isDayOld ? 'day-old' : (reason ?? (after && (`after-${after}` as const)));
+  const { status, checked_at: at, due_reason: why, job_id: jobId } = validation;
   return (
     <>
       <JobState status={status} />{' '}

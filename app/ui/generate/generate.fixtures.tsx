@@ -16,6 +16,7 @@ const fresh: Validation = {
   checked_at: '2025-11-20T14:03:00Z',
   is_stale: false,
   stale_reason: null,
+  due_reason: null,
   error: null,
   found: { tables: 40, views: 0, columns: 300, foreign_keys: 38 },
   issues: [],
@@ -92,7 +93,8 @@ const database: Workspace['source'] = {
   found: null,
 };
 const base = '/workspaces/7';
-const run = { validation, due: null, active: null, mayEdit: true };
+const offers = { due: null, check: 'source' } as const;
+const run = { validation, offers, active: null, mayEdit: true };
 const findings = {
   validation,
   isDue: false,
@@ -128,8 +130,11 @@ export const fixtures: Fixture[] = [
       <Checks
         run={{
           ...run,
-          due: 'destination',
-          validation: { ...validation, destination: { ...fresh, is_stale: true, stale_reason: 'hour-old' } },
+          offers: { due: 'destination', check: 'destination' },
+          validation: {
+            ...validation,
+            destination: { ...fresh, is_stale: true, stale_reason: 'day-old', due_reason: 'day-old' },
+          },
         }}
         own={null}
         base={base}
@@ -151,7 +156,11 @@ export const fixtures: Fixture[] = [
     name: 'never validated',
     node: (
       <Checks
-        run={{ ...run, due: 'source', validation: { source: null, destination: null } }}
+        run={{
+          ...run,
+          offers: { due: 'source', check: 'source' },
+          validation: { source: null, destination: null },
+        }}
         own={null}
         base={base}
       />
@@ -159,11 +168,27 @@ export const fixtures: Fixture[] = [
   },
   {
     name: 'another job goes first',
-    node: <Checks run={{ ...run, active: { id: 3, type: 'synthesize' } }} own={null} base={base} />,
+    node: (
+      <Checks
+        run={{ ...run, offers: { ...offers, check: null }, active: { id: 3, type: 'synthesize' } }}
+        own={null}
+        base={base}
+      />
+    ),
   },
   {
     name: 'a run has started since',
-    node: <Checks run={{ ...run, due: 'destination' }} own={null} base={base} />,
+    node: (
+      <Checks
+        run={{
+          ...run,
+          offers: { due: 'destination', check: 'destination' },
+          validation: { ...validation, destination: { ...fresh, due_reason: 'after-run' } },
+        }}
+        own={null}
+        base={base}
+      />
+    ),
   },
   {
     name: 'a validation that failed',

@@ -29,11 +29,11 @@ test('an outdated validation warns, with its age [S4.010 S9.024]', () => {
 test('a validation older than an hour warns [S4.009 S9.023]', () => {
   const checked_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const found = { found: null, error: null, issues: [], missing_tables: [], holding_data: [], left_out: [] };
-  const stale = { is_stale: true, stale_reason: 'hour-old' } as const;
+  const stale = { is_stale: true, stale_reason: 'hour-old', due_reason: 'hour-old' } as const;
   const source = { ...found, job_id: 12, status: 'SUCCESS', checked_at, ...stale } as const;
   const run = {
     validation: { source, destination: null },
-    due: 'source',
+    offers: { due: 'source', check: 'source' },
     active: null,
     mayEdit: true,
   } as const;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { activeJobStatuses } from '@core/contract/choices';
 import type { Fault } from '@core/contract/error-codes';
 import type { Job } from '@core/contract/schemas/job';
 import { wordsOfCode } from '@core/contract/texts/coded-text';
@@ -16,7 +15,7 @@ import type { TableCounts } from './job-tables-section';
 export function JobEnd(props: { job: Job; fault: Fault | null; tables: TableCounts; base: string }) {
   const { job, fault, tables, base } = props;
   const { t, i18n } = useTranslation(['jobs', 'errors']);
-  if (activeJobStatuses.includes(job.status) && job.error?.code === 'job-cancelled') {
+  if (job.is_cancelling) {
     return (
       <Notice title={t('cancelling.title')}>
         <p>{t('cancelling.text')}</p>

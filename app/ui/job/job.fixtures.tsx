@@ -21,6 +21,7 @@ const summary: JobSummary = {
   workspace_id: 7,
   type: 'synthesize',
   status: 'IN_PROGRESS',
+  is_cancelling: false,
   step: 'write',
   created_at: '2025-11-20T14:07:58Z',
   submitted_date: '2025-11-20T14:07:58Z',
@@ -252,7 +253,7 @@ export const fixtures: Fixture[] = [
     name: 'being cancelled',
     node: (
       <JobEnd
-        job={{ ...running, error: { code: 'job-cancelled', params: {} } }}
+        job={{ ...running, is_cancelling: true, is_cancellable: false }}
         fault={null}
         tables={counts}
         base="#ws"

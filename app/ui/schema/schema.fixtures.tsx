@@ -33,7 +33,9 @@ const plan = {
 };
 const at = { schema_name: 'epd', table_name: 'patient' };
 
-const bar = { side: 'source', mayEdit: true, requestKey: 'k', base: '/workspaces/1/schema' } as const;
+const offers = { canSync: true, isSyncing: false, isCompared: true, warning: null } as const;
+const isBusy = { ...offers, canSync: false };
+const bar = { side: 'source', offers, requestKey: 'k', base: '/workspaces/1/schema' } as const;
 
 export const fixtures: Fixture[] = [
   {
@@ -44,9 +46,21 @@ export const fixtures: Fixture[] = [
     name: 'tables to read',
     node: <SchemaTable caption="Unchanged" workspaceId={1} tables={rows.slice(3)} />,
   },
-  { name: 'never compared', node: <SyncBar {...bar} active={null} isCompared={false} /> },
-  { name: 'reading', node: <SyncBar {...bar} active={{ id: 7, type: 'schema_resolve' }} isCompared /> },
-  { name: 'busy', node: <SyncBar {...bar} active={{ id: 7, type: 'synthesize' }} isCompared /> },
+  {
+    name: 'never compared',
+    node: <SyncBar {...bar} active={null} offers={{ ...offers, isCompared: false }} />,
+  },
+  {
+    name: 'reading',
+    node: (
+      <SyncBar {...bar} active={{ id: 7, type: 'schema_resolve' }} offers={{ ...isBusy, isSyncing: true }} />
+    ),
+  },
+  { name: 'busy', node: <SyncBar {...bar} active={{ id: 7, type: 'synthesize' }} offers={isBusy} /> },
+  {
+    name: 'compared yesterday',
+    node: <SyncBar {...bar} active={null} offers={{ ...offers, warning: 'day-old' }} />,
+  },
   { name: 'changes without losses', node: <AppliedChanges plan={plan} /> },
   {
     name: 'changes with losses',

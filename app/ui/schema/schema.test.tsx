@@ -52,6 +52,12 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a comparison of more than a day ago warns [S4.010]', () => {
+  showFixture(fixtures, 'compared yesterday');
+  expect(screen.getByText(/Compared more than a day ago/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check for changes' })).toBeTruthy();
+});
+
 test('settings that will be lost are listed beforehand', () => {
   showFixture(fixtures, 'changes with losses');
   const effects = cells();

@@ -47,6 +47,7 @@ const job = {
   workspace_id: 7,
   type: 'synthesize',
   status: 'IN_PROGRESS',
+  is_cancelling: false,
   step: null,
   created_at: '2025-11-20T14:02:00Z',
   submitted_date: '2025-11-20T14:02:00Z',

@@ -1,3 +1,4 @@
+import { jobAffordances } from '~/machines/job-lifecycle.machine';
 import { callById } from '@core/contract/calls';
 import { logLevel, type LogLevel } from '@core/contract/enums';
 import type { Proof } from '@core/contract/schemas/proof';
@@ -50,7 +51,9 @@ export const jobRoutes: readonly Route[] = [
 
   route(callById('jobs.delete'), async ({ params, services }) => {
     const job = await jobOf(services, params.jobId);
-    if (job.completedAt === null) throw new AppError('job-not-deletable', { details: { job_id: job.id } });
+    if (!jobAffordances(job).isDeletable) {
+      throw new AppError('job-not-deletable', { details: { job_id: job.id } });
+    }
     await services.jobs.delete(job.id);
   }),
 

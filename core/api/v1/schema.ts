@@ -1,3 +1,4 @@
+import { nextSchemaSync } from '~/machines/schema-sync.machine';
 import { callById } from '@core/contract/calls';
 import type { SchemaApplyResult } from '@core/contract/schemas/schema-change';
 import { appliedSettings, type AppliedSetting } from '@core/configuration/applied-settings';
@@ -18,10 +19,11 @@ import type { Database, Workspace } from '@core/workspaces/workspace';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { requireIdle } from '../require-idle';
+import { requireStartable } from '../require-startable';
 import { editorOf } from '../views/editor-of';
 import { jobView } from '../views/job-view';
 import { synthesizeRequest } from '@core/jobs/synthesize/synthesize-request';
-import { lastValidation, syncStatesOf } from '@core/jobs/validation-found';
+import { schemaSyncOf, syncStatesOf } from '@core/jobs/validation-found';
 
 async function sourceOf(services: Services, engineId: number): Promise<Database> {
   const source = await services.databases.ofEngine(engineId, 'SOURCE');
@@ -42,15 +44,15 @@ export const schemaRoutes: readonly Route[] = [
     if (!database) throw new AppError('not-found');
     const bench = await openWorkbench(services.schemas, source.id, workspace.defaultLocale);
     const sync = await syncStatesOf(services, workspace.engineId);
-    const validation = await lastValidation(services, workspace.engineId, database.role);
-    return schemaList(bench, sync, { ...query, role: database.role, validation });
+    const { record, compared } = await schemaSyncOf(services, workspace.engineId, database.role);
+    const { role } = database;
+    return schemaList(bench, sync, { ...query, role, state: record.state, validation: compared });
   }),
 
   route(callById('schemaChanges.sync'), async ({ params, query, body, caller, services, workspace }) => {
     const { engineId } = params;
-    if (!(await services.databases.ofEngine(engineId, query.database_type))) {
-      throw new AppError('workspace-not-ready');
-    }
+    const side = query.database_type === 'SOURCE' ? 'source' : 'destination';
+    await requireStartable(services, workspace, side, body.replace_active);
     const request = { engineId, createdBy: caller.user.id, ...syncRequest(workspace, query.database_type) };
     const job = await services.runner.start(request, body.replace_active);
     return jobView(services, job, workspace.id);
@@ -59,6 +61,9 @@ export const schemaRoutes: readonly Route[] = [
   route(callById('schemaChanges.apply'), async ({ params, body, services, workspace, member, signal }) => {
     await requireIdle(services, params.engineId);
     const source = await sourceOf(services, params.engineId);
+    const sync = await schemaSyncOf(services, params.engineId, 'SOURCE');
+    const applying = nextSchemaSync(sync.record, { type: 'apply' });
+    if (applying === null) throw new AppError('job-active');
     const patience = { within: durations.schemaWithin, signal };
     const now = await withSource(services, source.id, patience, (connection) => connection.introspect());
     const chosen =
@@ -79,10 +84,10 @@ export const schemaRoutes: readonly Route[] = [
 
   route(callById('schemaChanges.cancel'), async ({ params, services }) => {
     const source = await sourceOf(services, params.engineId);
-    const waiting = await lastValidation(services, params.engineId, 'SOURCE');
-    if (waiting)
-      await services.databases.cancelChanges(source.id, Math.max(services.clock.now(), waiting.at + 1));
-    return { cancelled: waiting?.found.issues.filter(isSchemaChange).length ?? 0 };
+    const { record, compared } = await schemaSyncOf(services, params.engineId, 'SOURCE');
+    if (compared === null || nextSchemaSync(record, { type: 'cancel' }) === null) return { cancelled: 0 };
+    await services.databases.cancelChanges(source.id, Math.max(services.clock.now(), compared.at + 1));
+    return { cancelled: compared.found.issues.filter(isSchemaChange).length };
   }),
 ];
 

@@ -1,9 +1,9 @@
+import { dueValidation, staleReasonOf } from '~/machines/validation';
 import { callById } from '@core/contract/calls';
 import type { Validation } from '@core/contract/schemas/engine';
-import { dueValidation } from '@core/jobs/due-validation';
 import { synthesizeRequest } from '@core/jobs/synthesize/synthesize-request';
-import { pastValidation, resultOfValidation } from '@core/jobs/validation-found';
-import { AppError } from '@core/kernel/errors';
+import { resultOfValidation, validationsOf, type ValidationOfEnd } from '@core/jobs/validation-found';
+import { requireStartable } from '../require-startable';
 import { route, type Route } from '../route';
 import type { Services } from '../services';
 import { isoOrNull } from '../views/database-view';
@@ -12,6 +12,7 @@ import { rememberedStartView } from '../views/remembered-start-view';
 
 export const validationRoutes: readonly Route[] = [
   route(callById('engine.validateSource'), async ({ workspace, caller, body, services }) => {
+    await requireStartable(services, workspace, 'source', body.replace_active);
     const job = await services.runner.start(
       { engineId: workspace.engineId, type: 'schema_resolve', createdBy: caller.user.id, params: {} },
       body.replace_active,
@@ -20,9 +21,7 @@ export const validationRoutes: readonly Route[] = [
   }),
 
   route(callById('engine.validateDestination'), async ({ workspace, caller, body, services }) => {
-    if (!(await services.databases.ofEngine(workspace.engineId, 'TARGET'))) {
-      throw new AppError('workspace-not-ready');
-    }
+    await requireStartable(services, workspace, 'destination', body.replace_active);
     const job = await services.runner.start(
       {
         engineId: workspace.engineId,
@@ -36,27 +35,30 @@ export const validationRoutes: readonly Route[] = [
   }),
 
   route(callById('engine.validation'), async ({ workspace, services }) => {
-    const { engineId } = workspace;
-    const source = await pastValidation(services, workspace, 'SOURCE');
-    const destination = await pastValidation(services, workspace, 'TARGET');
-    const lastRun = await services.jobs.latest(engineId, 'synthesize');
-    const start = await services.rememberedStarts.find(engineId);
-    const isGood = (past: Past) => past?.job.status === 'SUCCESS' && !past.isStale;
+    const { source, destination } = await validationsOf(services, workspace);
+    const both = { source: source.record, destination: destination.record };
+    const start = await services.rememberedStarts.find(workspace.engineId);
     return {
       source: await validationView(services, source),
       destination: await validationView(services, destination),
-      is_ready: isGood(source) && isGood(destination),
-      due: dueValidation({ source, destination }, lastRun?.id ?? 0),
+      states: { source: both.source.state, destination: both.destination.state },
+      is_ready: [source, destination].every(isGood),
+      due: dueValidation(both),
       start: start && rememberedStartView(start),
     };
   }),
 ];
 
-type Past = Awaited<ReturnType<typeof pastValidation>>;
+/** A run could start by what was found; another validation may still be due before it. */
+const isGood = ({ job, record }: ValidationOfEnd): boolean =>
+  job?.status === 'SUCCESS' && staleReasonOf(record) === null;
 
-async function validationView({ jobs }: Services, past: Past): Promise<Validation | null> {
-  if (past === null) return null;
-  const { job, staleReason } = past;
+async function validationView(
+  { jobs }: Services,
+  { job, record }: ValidationOfEnd,
+): Promise<Validation | null> {
+  if (job === null) return null;
+  const staleReason = staleReasonOf(record);
   const result = await resultOfValidation(jobs, job);
   return {
     job_id: job.id,
@@ -64,6 +66,7 @@ async function validationView({ jobs }: Services, past: Past): Promise<Validatio
     checked_at: isoOrNull(job.completedAt),
     is_stale: staleReason !== null,
     stale_reason: staleReason,
+    due_reason: record.context.reason,
     error: job.status === 'FAILURE' ? job.error : null,
     found: result?.found ?? null,
     issues: result?.issues ?? [],

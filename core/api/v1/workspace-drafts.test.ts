@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { CallOf } from '@core/contract/calls';
 import type { CallBodyInput } from '@core/contract/define-call';
+import { connectors } from '@core/connectors/registry';
 import type { JobRunner } from '@core/jobs/runner';
+import { AppError } from '@core/kernel/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedIn, type TestApp } from '../../../tests/setup/app';
 import { inlineRunner } from '../../../tests/setup/inline-runner';
@@ -11,8 +13,10 @@ let app: TestApp;
 let anna: SignedIn;
 let id: string;
 /** Hook into the runner's start(); tests of failing launches let it throw. */
-let beforeStart: () => void = () => undefined;
+let beforeStart: () => unknown = () => undefined;
 let leavesJobsWaiting = false;
+/** Hook into tests of connections. */
+let beforeTest: () => unknown = () => undefined;
 const source = createSqliteDatabase('source.sqlite');
 const held = createSqliteDatabase('held.sqlite');
 const destination = join(source.folder, 'destination.sqlite');
@@ -24,6 +28,13 @@ beforeAll(async () => {
   );
   await held.run('create table people (id integer)', 'insert into people values (1), (2)');
   app = await createTestApp({
+    connectors: connectors.map((connector) => ({
+      ...connector,
+      async test(...asked: Parameters<typeof connector.test>) {
+        await beforeTest();
+        return connector.test(...asked);
+      },
+    })),
     samples: [
       { id: 'clinic', labelKey: 'l', descriptionKey: 'd', tables: 2, columns: 3, rows: 0, path: source.path },
     ],
@@ -31,8 +42,8 @@ beforeAll(async () => {
       const runner = inlineRunner(services);
       return {
         ...runner,
-        start(request, replaceActive) {
-          beforeStart();
+        async start(request, replaceActive) {
+          await beforeStart();
           const type = leavesJobsWaiting ? 'synthesize' : request.type;
           return runner.start({ ...request, type }, replaceActive);
         },
@@ -48,6 +59,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   beforeStart = () => undefined;
+  beforeTest = () => undefined;
   leavesJobsWaiting = false;
   id = (await anna.client.call('workspaceDrafts.create', { body: {} })).id;
 });
@@ -78,6 +90,19 @@ const toLaunch = async () => {
   await send({ type: 'validate.run' });
   return send({ type: 'validate.submit' });
 };
+
+/** Something that is awaited once it is reached, until it is opened. */
+function createGate() {
+  let reach: () => void = () => undefined;
+  let open: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const pass = () => {
+    reach();
+    return opened;
+  };
+  return { reached, open: () => open(), pass };
+}
 
 describe('a creation', () => {
   it('goes from name to launch and creates the workspace', async () => {
@@ -222,6 +247,36 @@ describe('two tabs and two clicks', () => {
     });
   });
 
+  it('take the report of the test that was begun last', async () => {
+    await toSource();
+    const draft = async () => (await app.store.drafts.find(Number(id)))!;
+    const slow = createGate();
+    beforeTest = slow.pass;
+    const first = send({ type: 'source.test', connection: file(held.path) });
+    await slow.reached;
+    expect(await anna.client.call('workspaceDrafts.get', { params: { draftId: id } })).toMatchObject({
+      ...{ state: 'source', is_testing: true, source_test: null },
+    });
+    beforeTest = () => undefined;
+    expect(await send({ type: 'source.submit', connection: file(source.path) })).toMatchObject({
+      ...{ state: 'destination', is_testing: false },
+    });
+    slow.open();
+    await expect(first).rejects.toMatchObject({ problem: { code: 'version-conflict' } });
+    expect((await draft()).snapshot).toMatchObject({
+      context: { answers: { source: { path: source.path } } },
+    });
+  });
+
+  it('note that a test is over which nobody waits for', async () => {
+    await toSource();
+    beforeTest = () => Promise.reject(new AppError('cancelled'));
+    await expect(send({ type: 'source.test', connection: file(source.path) })).rejects.toThrow();
+    expect(await anna.client.call('workspaceDrafts.get', { params: { draftId: id } })).toMatchObject({
+      ...{ state: 'source', is_testing: false },
+    });
+  });
+
   it('perform an act once per request key, even concurrently', async () => {
     await toLaunch();
     const before = (await anna.client.call('workspaces.list')).count;
@@ -355,6 +410,21 @@ describe('cancelling', () => {
     for (const look of await Promise.allSettled(looks(ben.client))) {
       expect(look).toMatchObject({ reason: { problem: { status: 404 } } });
     }
+  });
+
+  it('stops a launch that is under way, and deletes what it has made', async () => {
+    await toLaunch();
+    const before = (await anna.client.call('workspaces.list')).count;
+    beforeStart = async () => {
+      const draft = await anna.client.call('workspaceDrafts.get', { params: { draftId: id } });
+      expect(draft).toMatchObject({ state: 'launching', open_steps: ['launch'], is_cancellable: true });
+      await cancel();
+    };
+    await expect(send({ type: 'launch' })).rejects.toMatchObject({
+      problem: { status: 410, code: 'creation-cancelled' },
+    });
+    expect((await anna.client.call('workspaces.list')).count).toBe(before);
+    await expect(cancel()).rejects.toMatchObject({ problem: { status: 410 } });
   });
 
   it('does not touch a workspace whose source was read', async () => {

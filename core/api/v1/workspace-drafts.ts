@@ -13,10 +13,10 @@ export const workspaceDraftRoutes: readonly Route[] = [
     wholeList((await listDrafts(services, caller.user.id)).map(draftSummaryView)),
   ),
   route(callById('workspaceDrafts.create'), async ({ caller, services }) =>
-    draftView(await createDraft(services, caller.user.id)),
+    draftView(await createDraft(services, caller.user.id), services.clock.now()),
   ),
   route(callById('workspaceDrafts.get'), async ({ caller, services, params }) =>
-    draftView(await openDraft(services, caller.user.id, params.draftId)),
+    draftView(await openDraft(services, caller.user.id, params.draftId), services.clock.now()),
   ),
   route(callById('workspaceDrafts.send'), async ({ caller, services, params, body, signal }) =>
     draftView(
@@ -26,6 +26,7 @@ export const workspaceDraftRoutes: readonly Route[] = [
           expectedVersion: body.expected_version,
         }),
       ),
+      services.clock.now(),
     ),
   ),
   route(callById('workspaceDrafts.cancel'), async ({ caller, services, params }) =>

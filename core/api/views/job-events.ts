@@ -1,4 +1,4 @@
-import { activeJobStatuses } from '@core/contract/choices';
+import { jobAffordances } from '~/machines/job-lifecycle.machine';
 import type { InterfaceLocale } from '@core/contract/enums';
 import type { JobEvent } from '@core/contract/schemas/job';
 import type { Job } from '@core/jobs/job';
@@ -108,7 +108,7 @@ class JobEventStream {
     for (const line of lines) this.send({ event: 'log', data: logLineView(line, reader.locale) });
     reader.after = lines.at(-1)?.n ?? reader.after;
     this.send({ event: 'job', data });
-    if (activeJobStatuses.includes(job.status)) return;
+    if (jobAffordances(job).isActive) return;
     this.send({ event: 'end', data: { status: job.status } });
     this.end();
   }

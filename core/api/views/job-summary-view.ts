@@ -50,6 +50,7 @@ function summaryOf(
     workspace_id: workspaceId,
     type: job.type,
     status: job.status,
+    is_cancelling: job.isCancelling,
     step: job.step,
     created_at: toIso(job.createdAt),
     submitted_date: toIso(job.submittedAt ?? job.createdAt),

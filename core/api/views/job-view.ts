@@ -1,4 +1,4 @@
-import { activeJobStatuses } from '@core/contract/choices';
+import { jobAffordances } from '~/machines/job-lifecycle.machine';
 import { tableOfKey } from '@core/connectors/schema';
 import { isResumable } from '@core/jobs/resumable';
 import type { Job as JobView } from '@core/contract/schemas/job';
@@ -27,7 +27,7 @@ export async function jobView(
   const tables = await services.jobs.tables(job.id);
   const lines = await services.jobs.countLog(job.id);
   const params = recordedParams.safeParse(job.params).data;
-  const isActive = activeJobStatuses.includes(job.status);
+  const { isCancellable, isDeletable } = jobAffordances(job);
   return {
     ...(await jobSummaryView(services, job, workspaceId)),
     executor: job.executor,
@@ -40,9 +40,9 @@ export async function jobView(
     warnings: lines.warn,
     errors: lines.error,
     log_lines: lines.debug + lines.info + lines.warn + lines.error,
-    is_cancellable: isActive,
+    is_cancellable: isCancellable,
     is_resumable: await isResumable(services.jobs, job),
-    is_deletable: !isActive,
+    is_deletable: isDeletable,
     has_proof: job.hasProof,
     has_report: job.hasReport,
     replaced_job_id: params?.replacedJobId ?? null,

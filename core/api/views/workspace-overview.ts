@@ -1,4 +1,4 @@
-import type { DatabaseRole } from '@core/contract/enums';
+import { staleReasonOf } from '~/machines/validation';
 import type { WorkspaceOverview } from '@core/contract/schemas/workspace';
 import { isSchemaChange } from '@core/contract/schema-change';
 import { unprotected } from '@core/configuration/bulk-change';
@@ -7,7 +7,7 @@ import { toIso } from '@core/kernel/clock';
 import type { Workspace, WorkspaceMember } from '@core/workspaces/workspace';
 import type { Services } from '../services';
 import { jobSummaryView } from './job-summary-view';
-import { lastValidation, pastValidation } from '@core/jobs/validation-found';
+import { schemaSyncOf, validationsOf, type ValidationOfEnd } from '@core/jobs/validation-found';
 import { workspaceView } from './workspace-view';
 
 type ValidationMark = WorkspaceOverview['source_validation'];
@@ -23,8 +23,9 @@ export async function workspaceOverview(
   const { columns } = bench.schema;
   /** Views are read, but a run never writes them. */
   const tables = bench.schema.tables.filter((table) => table.schema.kind === 'table');
-  const validated = await lastValidation(services, workspace.engineId, 'SOURCE');
-  const changes = (validated?.found.issues ?? []).filter(isSchemaChange);
+  const { compared } = await schemaSyncOf(services, workspace.engineId, 'SOURCE');
+  const changes = (compared?.found.issues ?? []).filter(isSchemaChange);
+  const validations = await validationsOf(services, workspace);
   const last = await services.jobs.latest(workspace.engineId);
   return {
     workspace: view,
@@ -36,25 +37,20 @@ export async function workspaceOverview(
     unprotected_columns: unprotected(bench),
     schema_changes_to_act: changes.filter(({ severity }) => severity === 'error').length,
     schema_changes_to_know: changes.filter(({ severity }) => severity !== 'error').length,
-    source_validation: await validationMark(services, workspace, 'SOURCE'),
-    destination_validation: await validationMark(services, workspace, 'TARGET'),
+    source_validation: validationMark(validations.source),
+    destination_validation: validationMark(validations.destination),
     active_job: view.active_job,
     last_job: last && (await jobSummaryView(services, last, workspace.id)),
   };
 }
 
 /** The last completed validation of a database; null before the first. */
-async function validationMark(
-  services: Services,
-  workspace: Workspace,
-  role: DatabaseRole,
-): Promise<ValidationMark> {
-  const past = await pastValidation(services, workspace, role);
-  if (past === null || past.job.completedAt === null) return null;
+function validationMark({ job, record }: ValidationOfEnd): ValidationMark {
+  if (job === null || job.completedAt === null) return null;
   return {
-    job_id: past.job.id,
-    at: toIso(past.job.completedAt),
-    is_ok: past.job.status === 'SUCCESS',
-    is_stale: past.isStale,
+    job_id: job.id,
+    at: toIso(job.completedAt),
+    is_ok: job.status === 'SUCCESS',
+    is_stale: staleReasonOf(record) !== null,
   };
 }

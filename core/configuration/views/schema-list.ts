@@ -1,4 +1,4 @@
-import type { DatabaseRole, SchemaChangeStatus, TableSyncState } from '@core/contract/enums';
+import type { DatabaseRole, SchemaChangeStatus, SchemaSyncState, TableSyncState } from '@core/contract/enums';
 import type { Issue } from '@core/contract/schemas/issue';
 import type { SchemaDifference, SchemaList, SchemaTable } from '@core/contract/schemas/schema-change';
 import { toIso } from '@core/kernel/clock';
@@ -9,6 +9,7 @@ import { count } from './column-counts';
 
 export interface SchemaListRequest {
   readonly role: DatabaseRole;
+  readonly state: SchemaSyncState;
   /** The last validation of that database, with its time in milliseconds; null: none since the schema was read. */
   readonly validation: { readonly at: number; readonly found: ValidationFound } | null;
   readonly requested_page: number;
@@ -43,6 +44,7 @@ export function schemaList(bench: Workbench, sync: SyncStates, asked: SchemaList
     elements_per_page: asked.elements_per_page,
     results: pageOf(tables, asked),
     database_role: asked.role,
+    state: asked.state,
     compared_at: asked.validation ? toIso(asked.validation.at) : null,
     counts: {
       to_act: count(differences, ({ severity }) => severity === 'error'),

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   connectorType,
   databaseRole,
+  dueReason,
   engineMode,
   jobStatus,
   keyGeneratorMode,
   rememberedStartState,
   staleReason,
   validatedEnd,
+  validationState,
   workspaceLocale,
 } from '../enums';
 import { defaults } from '../limits';
@@ -164,6 +166,8 @@ export const validation = z
     is_stale: z.boolean(),
     /** null if it is not stale. */
     stale_reason: staleReason.nullable(),
+    /** Why another validation is due before a run; null if none is. */
+    due_reason: dueReason.nullable(),
     /** Why it failed; null unless it did. */
     error: codedMessage.nullable(),
     found: foundCounts.nullable(),
@@ -208,6 +212,8 @@ export const engineValidation = z
   .object({
     source: validation.nullable(),
     destination: validation.nullable(),
+    /** Where both stand, also before the first validation. */
+    states: z.object({ source: validationState, destination: validationState }),
     is_ready: z.boolean(),
     /** The database to validate next before a run; null if both validations are current, whatever their outcome. */
     due: validatedEnd.nullable(),

@@ -26,6 +26,8 @@ export const jobSummary = z
     workspace_id: id,
     type: jobType,
     status: jobStatus,
+    /** It was asked to stop, and its work has not stopped yet. */
+    is_cancelling: z.boolean(),
     step: jobStep.nullable(),
     created_at: timestamp,
     submitted_date: timestamp,

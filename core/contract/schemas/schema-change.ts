@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   databaseRole,
   schemaChangeStatus,
+  schemaSyncState,
   settingEffect,
   severity,
   tableKind,
@@ -43,6 +44,7 @@ export type SchemaTable = z.infer<typeof schemaTable>;
 export const schemaList = listOf(schemaTable)
   .extend({
     database_role: databaseRole,
+    state: schemaSyncState,
     compared_at: timestamp.nullable(),
     counts: z.object({
       to_act: z.number().int(),

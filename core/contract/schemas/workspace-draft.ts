@@ -103,6 +103,14 @@ export const workspaceDraft = z
     return_to: draftStep.nullable(),
     /** Steps with valid answers. */
     completed_steps: z.array(draftStep),
+    /** Steps whose pages can be opened. */
+    open_steps: z.array(draftStep),
+    is_cancellable: z.boolean(),
+    is_launchable: z.boolean(),
+    /** A launch repeats the validation first, as it is of more than an hour ago. */
+    validates_again: z.boolean(),
+    /** The test of a connection runs; what is sent meanwhile takes its place. */
+    is_testing: z.boolean(),
     answers: draftAnswers,
     source_test: connectionTestReport.nullable(),
     destination_test: connectionTestReport.nullable(),

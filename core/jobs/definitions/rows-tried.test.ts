@@ -14,6 +14,7 @@ import { sqlitePlace, testClock, testKey } from '../../../tests/setup/stores';
 import type { Job } from '../job';
 import { hasTriedRows } from './rows-tried';
 import { workspaceDatabases } from './workspace-databases';
+import { endJob } from '../../../tests/setup/end-job';
 
 const clock = testClock();
 const fileFolders = { open: [], shared: [], readOnly: [], own: '/own' };
@@ -79,7 +80,7 @@ async function validated({ status = 'SUCCESS', result = {} }: Tried = {}) {
   const kept = { ...nothingFound, revision, key_fingerprint, ...result };
   await store.jobs.saveResult(job.id, { hasProof: false, hasReport: false, result: kept });
   clock.advance(500);
-  await store.jobs.moveStatus(job.id, ['PENDING'], { status, completedAt: clock.now() });
+  await endJob(store.jobs, job.id, status, clock.now());
   clock.advance(1000);
   const workspace = (await store.workspaces.find(id))!;
   return {

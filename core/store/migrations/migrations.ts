@@ -23,6 +23,7 @@ import { fileFolders } from './0024-file-folders';
 import { renewedSessions } from './0025-renewed-sessions';
 import { keptForAMoment } from './0027-kept-for-a-moment';
 import { madeTables } from './0028-made-tables';
+import { cancellingJobs } from './0031-cancelling-jobs';
 
 /** All migrations in order. A released one is never changed: add a file and a line here. */
 export function migrationsFor(dialect: DialectName): MigrationProvider {
@@ -50,6 +51,7 @@ export function migrationsFor(dialect: DialectName): MigrationProvider {
     '0025-renewed-sessions': renewedSessions,
     '0027-kept-for-a-moment': keptForAMoment(dialect),
     '0028-made-tables': madeTables(dialect),
+    '0031-cancelling-jobs': cancellingJobs,
   };
   return { getMigrations: () => Promise.resolve(migrations) };
 }

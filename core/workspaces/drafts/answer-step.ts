@@ -10,6 +10,7 @@ import { requireOwnFile } from '../own-folders';
 import { sampleConnections } from '../sample-workspace';
 import { refuseSameDatabase } from '../same-database';
 import { testConnection } from '../test-connection';
+import { whileTesting } from './while-testing';
 import { draftConnection, withSecrets } from './draft-connections';
 import type { DraftDeps } from './draft-deps';
 import type { OpenDraft } from './open-draft';
@@ -17,6 +18,8 @@ import { validateDraft } from './validate-draft';
 
 /** The result of an event: the draft's new snapshot, and its secrets. */
 export interface Answered {
+  /** The draft that was saved when a test was begun; omitted: the one that was opened. */
+  readonly of?: OpenDraft;
   readonly record: CreationRecord;
   readonly secrets: Draft['secrets'];
 }
@@ -51,7 +54,7 @@ export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftE
     case 'launch':
       return { record: await launched(deps, open), secrets };
     case 'back':
-      return { record: move(record, { type: event.type }), secrets };
+      return { record: move(record, { type: 'back' }), secrets };
     case 'change':
       return { record: move(record, { type: 'change', step: event.step }), secrets };
   }
@@ -70,12 +73,15 @@ async function answerSource(
     draftConnection(open, 'source'),
     event.connection,
   );
-  const test = await testConnection(deps, config, 'SOURCE', deps.signal);
+  const { of, report } = await whileTesting(deps, open, () =>
+    testConnection(deps, config, 'SOURCE', deps.signal),
+  );
   return {
-    record: move(open.record, {
+    of,
+    record: move(of.record, {
       type: 'source.given',
       answers: { source: viewOf(config) },
-      test,
+      test: report,
       goesOn: event.type === 'source.submit',
     }),
     secrets: withSecrets(open.draft.secrets, 'source', config),
@@ -92,12 +98,15 @@ async function answerDestination(
   const saved = savedForDestination(event.connection, draftConnection(open, 'destination'), source);
   const config = await readConnection(deps, open, 'TARGET', saved, event.connection);
   if (source !== null) refuseSameDatabase(deps.connectors, source, config);
-  const test = await testConnection(deps, config, 'TARGET', deps.signal);
+  const { of, report } = await whileTesting(deps, open, () =>
+    testConnection(deps, config, 'TARGET', deps.signal),
+  );
   return {
-    record: move(open.record, {
+    of,
+    record: move(of.record, {
       type: 'destination.given',
       answers: { destination: viewOf(config), destination_options: event.options },
-      test,
+      test: report,
       goesOn: event.type === 'destination.submit',
     }),
     secrets: withSecrets(open.draft.secrets, 'destination', config),
@@ -111,13 +120,16 @@ async function answerSample(
 ): Promise<Answered> {
   expectState(open.record, 'source');
   const { source, destination } = await sampleConnections(deps, open.draft.userId, event.sample_db);
-  const record = move(open.record, {
-    type: 'sample.given',
-    answers: { sample_db: event.sample_db, source: viewOf(source), destination: viewOf(destination) },
+  const { of, report } = await whileTesting(deps, open, async () => ({
     sourceTest: await testConnection(deps, source, 'SOURCE', deps.signal),
     destinationTest: await testConnection(deps, destination, 'TARGET', deps.signal),
+  }));
+  const record = move(of.record, {
+    type: 'sample.given',
+    answers: { sample_db: event.sample_db, source: viewOf(source), destination: viewOf(destination) },
+    ...report,
   });
-  return { record, secrets: {} };
+  return { of, record, secrets: {} };
 }
 
 async function validated(

@@ -1,14 +1,17 @@
 import { nextCreation, type CreationEvent } from '~/machines/workspace-creation.machine';
 import { AppError, codeOf } from '@core/kernel/errors';
 import { createWorkspace, settingsOf, type WorkspacePlan } from '../create-workspace';
+import { deleteWorkspace } from '../delete-workspace';
 import { draftConnection } from './draft-connections';
 import type { DraftDeps } from './draft-deps';
 import type { OpenDraft } from './open-draft';
+import { refuseCancelled } from './refuse-cancelled';
 import { saveDraft } from './save-draft';
 
 /**
  * Creates the workspace of a draft in state launching, and starts reading its source. A failure is stored with the
  * draft, which returns to state launch; nothing half-created stays.
+ * @throws AppError 'creation-cancelled' if it was cancelled meanwhile
  */
 export async function launchDraft(deps: DraftDeps, launching: OpenDraft): Promise<OpenDraft> {
   let open = launching;
@@ -25,9 +28,19 @@ export async function launchDraft(deps: DraftDeps, launching: OpenDraft): Promis
     await move({ type: 'launched', jobId }, {});
   } catch (error) {
     deps.logger.warn({ code: codeOf(error), draft: open.draft.id }, 'draft.launch-failed');
+    if ((await deps.drafts.find(open.draft.id)) === null) await refuseCancelledLaunch(deps, open);
     await move({ type: 'launch.failed', error: { code: codeOf(error), params: {} } });
   }
   return open;
+}
+
+/** Deletes what a launch made of a creation that was cancelled meanwhile. */
+async function refuseCancelledLaunch(deps: DraftDeps, { draft, record }: OpenDraft): Promise<void> {
+  const { workspace_id } = record.context;
+  const made = workspace_id === null ? null : await deps.workspaces.find(workspace_id);
+  if (made !== null) await deleteWorkspace(deps, made);
+  const user = await deps.users.find(draft.userId);
+  if (user !== null) await refuseCancelled(deps.drafts, user, 'draft', draft.id);
 }
 
 function planOf(open: OpenDraft): WorkspacePlan {

@@ -26,6 +26,7 @@ export async function sendDraftEvent(
   if (expectedVersion !== undefined && expectedVersion !== open.draft.version) {
     throw new AppError('version-conflict');
   }
-  const saved = await saveDraft(deps, open, await answerStep(deps, open, event));
+  const { of, ...answered } = await answerStep(deps, open, event);
+  const saved = await saveDraft(deps, of ?? open, answered);
   return saved.record.state === 'launching' ? launchDraft(deps, saved) : saved;
 }
