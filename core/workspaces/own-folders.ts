@@ -24,6 +24,8 @@ export interface FolderStore {
   /** @throws AppError 'folder-mapped' for a path that is mapped already */
   add(path: string, holder: Holder | null): Promise<MappedFolder>;
   /** @throws AppError 'not-found' */
+  give(id: number, holder: Holder | null): Promise<MappedFolder>;
+  /** @throws AppError 'not-found' */
   delete(id: number): Promise<void>;
 }
 
