@@ -21,18 +21,18 @@ export const fileFolder = z
   .meta({ id: 'FileFolder' });
 export type FileFolder = z.infer<typeof fileFolder>;
 
-const path = z
+export const folderPath = z
   .string('validation:required')
   .trim()
   .min(1, 'validation:required')
   .max(1024, 'validation:invalid')
-  .startsWith('/', 'validation:invalid');
+  .startsWith('/', 'validation:full-path');
 
 /** For a user (by username or e-mail address), an organization, or everybody. */
 export const fileFolderForm = z.union([
-  z.strictObject({ path, user: login }),
-  z.strictObject({ path, organization_id: id }),
-  z.strictObject({ path }),
+  z.strictObject({ path: folderPath, user: login }),
+  z.strictObject({ path: folderPath, organization_id: id }),
+  z.strictObject({ path: folderPath }),
 ]);
 
 /** Whose a folder is to be: as in `fileFolderForm`. */
