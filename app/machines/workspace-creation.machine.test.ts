@@ -46,7 +46,10 @@ const later = now + 1;
 const events = {
   name: {
     type: 'name.given',
-    answers: { name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash', look_at_values: true },
+    answers: {
+      ...{ name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash' },
+      ...{ look_at_values: true, organization_id: 3 },
+    },
   },
   source: { type: 'source.given', answers: { source: file('/a') }, test: test(true), goesOn: true },
   sourceTested: { type: 'source.given', answers: { source: file('/a') }, test: test(true), goesOn: false },

@@ -13,7 +13,7 @@ export type CreationEvent =
       readonly type: 'name.given';
       readonly answers: Pick<
         DraftAnswers,
-        'name' | 'mode' | 'locale' | 'key_generator_mode' | 'look_at_values'
+        'name' | 'mode' | 'locale' | 'key_generator_mode' | 'look_at_values' | 'organization_id'
       >;
     }
   /** `goesOn` false: only tested, the user stays on the page. */
