@@ -33,7 +33,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await expect(page.getByRole('alert').getByText(text('validation:full-path')).first()).toBeVisible();
       await page.locator('[name="path"]').fill('/etc');
       await press('file-folders:addButton');
-      await expect(page.getByText(text('errors:connection-file-not-allowed.title')).first()).toBeVisible();
+      await expect(page.getByText(text('errors:folder-not-open.title')).first()).toBeVisible();
       await inspect(`file-folders-refused-${language}`);
       await page.locator('[name="path"]').fill(folder);
       await page.getByRole('radio', { name: text('file-folders:anOrganization') }).check();

@@ -3,13 +3,13 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { giveFolder, giveFolderForm, loadFolder } from '~/services/file-folders.server';
+import { giveFolder, giveFolderForm, loadFolder, refuseFolder } from '~/services/file-folders.server';
 import { flashHeader } from '~/services/flash.server';
-import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { LinkButton } from '~/ui/button/button';
 import { FolderFacts } from '~/ui/file-folders/folder-facts';
-import { HolderFields } from '~/ui/file-folders/holder-fields';
+import { HolderFields, useFieldLabels } from '~/ui/file-folders/holder-fields';
 import { Fields } from '~/ui/form/form';
 import { summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, [], 'saveFolder');
   const { folder } = await loadFolder(request, params);
   const { refusal } = await giveFolder(request, folder.id!, submission.value);
-  if (refusal) return refuseWith(refusal, submission, [], 'saveFolder');
+  if (refusal) return refuseFolder(refusal, submission);
   return redirect('/file-folders', { headers: [await flashHeader({ type: 'success', key: 'folderSaved' })] });
 }
 
@@ -47,11 +47,12 @@ export default function GiveFolderPage() {
     },
     useActionData<typeof action>(),
   );
+  const labelOf = useFieldLabels();
   return (
     <ActPage
       title={t('give.title')}
       lead={t('give.lead')}
-      errors={summaryErrors(t, form)}
+      errors={summaryErrors(t, form, {}, labelOf)}
       about={<FolderFacts folder={folder} readerId={readerId} />}
       act={t('give.button')}
       isWarned={false}

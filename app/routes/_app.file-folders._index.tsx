@@ -3,16 +3,16 @@ import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { stayOnPage } from '~/keep-page';
-import { addFolder, loadFolders, newFolderForm } from '~/services/file-folders.server';
+import { addFolder, loadFolders, newFolderForm, refuseFolder } from '~/services/file-folders.server';
 import { flashHeader } from '~/services/flash.server';
-import { readForm, refuse, refuseWith } from '~/services/form.server';
+import { readForm, refuse } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
 import { AppShell } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { TextField } from '~/ui/field/field';
 import { FolderTable } from '~/ui/file-folders/folder-table';
-import { HolderFields } from '~/ui/file-folders/holder-fields';
+import { HolderFields, useFieldLabels } from '~/ui/file-folders/holder-fields';
 import { Actions, Fields } from '~/ui/form/form';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = await readForm(request, newFolderForm);
   if (submission.status !== 'success') return refuse(submission, [], 'saveFolder');
   const { refusal } = await addFolder(request, submission.value);
-  if (refusal) return refuseWith(refusal, submission, [], 'saveFolder');
+  if (refusal) return refuseFolder(refusal, submission);
   return redirect('/file-folders', { headers: [await flashHeader({ type: 'success', key: 'folderSaved' })] });
 }
 
@@ -40,13 +40,14 @@ export default function FileFoldersPage() {
   const { folders, readerId, giving } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['file-folders', 'shell', 'validation', 'errors']);
   const form = shownForm(
-    { path: '', holder: 'everybody', user: '', organization_id: '' },
+    { path: '', holder: 'user', user: '', organization_id: '' },
     useActionData<typeof action>(),
   );
+  const labelOf = useFieldLabels();
   return (
     <AppShell>
       <Inset>
-        <ErrorSummary errors={summaryErrors(t, form)} />
+        <ErrorSummary errors={summaryErrors(t, form, {}, labelOf)} />
         <PageHead title={t('title')} up={{ href: '/status', label: t('shell:nav.status') }} />
         <Lead>{t('lead')}</Lead>
         <FolderTable folders={folders} readerId={readerId} mayGive={giving !== null} />

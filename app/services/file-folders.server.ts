@@ -1,10 +1,14 @@
 import { dirname } from 'node:path';
+import type { Submission } from '@conform-to/react';
+import { data } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { z } from 'zod';
-import type { Answer } from '@core/api/client';
+import type { Answer, ApiError } from '@core/api/client';
 import { limits } from '@core/contract/limits';
 import { folderPath, type FileFolder, type FileFolderHolderForm } from '@core/contract/schemas/file-folder';
+import { textKey } from '@core/contract/texts/text-key';
 import { apiFor } from './api.server';
+import { refusedForm, refuseWith } from './form.server';
 import { idParam } from './params.server';
 import { loadAdmin } from './users.server';
 
@@ -80,3 +84,20 @@ export const giveFolder = (
 
 export const removeFolder = (request: Request, folderId: number): Promise<Answer<unknown>> =>
   apiFor(request).attempt((api) => api.call('fileFolders.unmap', { params: { folderId } }));
+
+/** The field that an error is about. */
+const fieldOfError: Readonly<Record<string, string>> = {
+  'folder-not-open': 'path',
+  'folder-mapped': 'path',
+  'user-unknown': 'user',
+  'organization-unknown': 'organization_id',
+};
+
+/** The response to a refused folder: the error at its field, and the input. */
+export function refuseFolder<T>(refusal: ApiError, submission: Submission<T, string[]>) {
+  const { code, status, params } = refusal.problem;
+  const field = fieldOfError[code];
+  if (field === undefined) return refuseWith(refusal, submission, [], 'saveFolder');
+  const result = submission.reply({ fieldErrors: { [field]: [textKey(`errors:${code}`, params)] } });
+  return data(refusedForm(result, [], 'saveFolder'), { status });
+}

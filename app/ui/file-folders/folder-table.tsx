@@ -33,7 +33,7 @@ export function FolderTable({ folders, readerId, mayGive }: FolderTableProps) {
           </RowHead>
           <Cell label={t('columns.holder')}>
             {holderOf(folder)} {folder.organization && <Muted>{t('organization')}</Muted>}
-            {!folder.may_use && <Muted>{t('notOpen')}</Muted>}
+            {!folder.may_use && <Muted>· {t('notOpen')}</Muted>}
           </Cell>
           <Cell label={t('columns.workspaces')}>
             <FolderUse folder={folder} />

@@ -9,6 +9,13 @@ export interface HolderFieldsProps {
   organizations: readonly { id: number; name: string }[];
 }
 
+/** Labels of the fields that can be left empty by mistake, for the summary of errors. */
+export function useFieldLabels(): (field: string) => string | undefined {
+  const { t } = useTranslation('file-folders');
+  const labels: Readonly<Record<string, string>> = { path: t('path'), user: t('user') };
+  return (field) => labels[field];
+}
+
 /** Whose a folder is to be: everybody's, a person's, or an organization's where there is one. */
 export function HolderFields({ fields, organizations }: HolderFieldsProps) {
   const { t } = useTranslation(['file-folders', 'validation', 'errors']);

@@ -101,8 +101,8 @@ it('lets an Admin map neither what is somebody’s own nor what lies outside', a
   const own = join(root, `user-${anna.user.id}`);
   expect(await refused(map(own, { user: 'folder-admin' }))).toBe('forbidden');
   expect(await refused(map(join(own, 'deeper')))).toBe('forbidden');
-  expect(await refused(map('/etc'))).toBe('connection-file-not-allowed');
-  expect(await refused(map(at.app.dataFolder))).toBe('connection-file-not-allowed');
+  expect(await refused(map('/etc'))).toBe('folder-not-open');
+  expect(await refused(map(at.app.dataFolder))).toBe('folder-not-open');
   // mapped as a whole, what is somebody's stays theirs
   await map(root);
   expect(await onFile(bert, join(own, 'a.db'))).toBe('connection-file-not-allowed');
