@@ -5,7 +5,7 @@ import { renewSession, renewSessionsOf } from './oidc/renew-session';
 import type { SingleSignOn } from './oidc/single-sign-on';
 import type { ApiTokenStore, IdentityStore, SessionStore, UserStore } from './ports';
 import { tokenHash } from './token-hash';
-import { sessionLimits, tokenLimits, type ApiToken, type Caller } from './user';
+import { isSessionOver, sessionLimits, tokenLimits, type ApiToken, type Caller } from './user';
 
 export interface CallerDeps {
   readonly users: UserStore;
@@ -55,7 +55,7 @@ async function callerBySession(deps: CallerDeps, token: string): Promise<Caller 
   const session = await deps.sessions.find(tokenHash(token));
   if (session === null) return null;
   const now = deps.clock.now();
-  if (now - session.lastSeenAt > sessionLimits.idle || now - session.createdAt > sessionLimits.absolute) {
+  if (isSessionOver(session, now)) {
     await deps.sessions.delete(session.tokenHash);
     throw new AppError('session-expired');
   }

@@ -139,6 +139,9 @@ describe('sessions with a refresh token', () => {
     at.later(16);
     expect(await use()).toBe(null);
     expect((await at.account())?.role).toBe('User');
+    // long after the session is over for its browser
+    at.later(9 * 24 * 60);
+    expect(await use()).toBe(null);
     at.provider.disabled.add('mila-1');
     at.provider.refuseWith('User disabled');
     at.later(16);
