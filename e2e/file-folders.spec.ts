@@ -32,6 +32,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await press('file-folders:addButton');
       await expect(page.getByRole('alert').getByText(text('validation:full-path')).first()).toBeVisible();
       await page.locator('[name="path"]').fill('/etc');
+      await page.getByRole('radio', { name: text('file-folders:everybody') }).check();
       await press('file-folders:addButton');
       await expect(page.getByText(text('errors:folder-not-open.title')).first()).toBeVisible();
       await inspect(`file-folders-refused-${language}`);
