@@ -123,6 +123,7 @@ test('a workspace can be created for an organization of the user, and maps with 
   await press(page, 'organizations:addButton');
   await expect(page.getByRole('rowheader', { name: 'Schadeafdeling' })).toBeVisible();
   await page.goto('/users/1');
+  await page.locator('input[name="email"]').fill('eigenaar@example.com');
   await page.getByRole('checkbox', { name: 'Schadeafdeling' }).check();
   await press(page, 'users:edit.save');
   await expect(page.getByText(text('toasts:userSaved'))).toBeVisible();
