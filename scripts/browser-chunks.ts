@@ -11,7 +11,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|sample-choice|workspace-connections)\.tsx?$/,
   ],
   ['generate', /\/use-kept-answer\.ts$/],
-  ['settings', /\/app\/ui\/(engine-settings|mapping-keys|table-file|table-settings)\//],
+  ['settings', /\/app\/ui\/(engine-settings|file-folders|mapping-keys|table-file|table-settings)\//],
   [
     'frame',
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
