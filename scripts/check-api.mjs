@@ -173,7 +173,8 @@ async function startServer() {
 /** A session of a new user with a role, who has replaced the generated password. */
 async function signInWithRole(name, owner, { id: [workspaceId] }) {
   const { role, place } = roles[name];
-  const username = name.replaceAll(' ', '-');
+  // names are told apart whatever their case, and an OWNER from an Owner
+  const username = `asker-${Object.keys(roles).indexOf(name)}`;
   const { generated_password: generated } = await owner.post('/users/', {
     ...{ username, first_name: 'A', last_name: name, email: `${username}@example.com`, role },
   });
