@@ -33,7 +33,8 @@ export type ActName =
   | 'makeToken'
   | 'revokeToken'
   | 'deleteAccount'
-  | 'saveMappingKey';
+  | 'saveMappingKey'
+  | 'saveFolder';
 
 /**
  * The toast of a failed action. From 500 on it is a server error: titled by the status, shown until closed, with

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Cookie, Page } from '@playwright/test';
 import {
   clientId,
@@ -110,6 +112,61 @@ test(
     provider.setDown(false);
   },
 );
+
+const keys = '/mapping-keys';
+
+/** Signs in unless this browser is known here, and fills in a form. */
+async function fillInForm(page: Page, name: string) {
+  await page.goto(`${server.url}/api/v1/oidc/authenticate/?next=${encodeURIComponent(keys)}`);
+  if (page.url().startsWith(provider.issuer)) await signInThere(page);
+  await expect(page).toHaveURL(`${server.url}${keys}`);
+  await page.locator('[name="name"]').fill(name);
+}
+
+const send = (page: Page) =>
+  page.getByRole('button', { name: textsOf('en')('mapping-keys:addButton'), exact: true }).click();
+
+/** Without client JavaScript, the form that was kept is sent by a button. */
+async function expectCarriedOut(page: Page, name: string, hasScripts: boolean | undefined) {
+  if (!hasScripts) {
+    await expect(page).toHaveURL(/\/kept-form\?/);
+    await page.getByRole('button', { name: textsOf('en')('login:kept.carryOut') }).click();
+  }
+  await expect(page).toHaveURL(`${server.url}${keys}`);
+  await expect(page.getByText(textsOf('en')('toasts:mappingKeySaved')).first()).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+}
+
+test('a form sent after the session has ended is carried out after the sign-in at the provider', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const text = textsOf('en');
+  const name = `Kept over a sign-in ${javaScriptEnabled}`;
+  await fillInForm(page, name);
+  const [session] = (await page.context().cookies()).filter((one) => one.name === 'understudy_session');
+  await page.context().addCookies([{ ...session!, value: 'ended' }]);
+  await send(page);
+  await expect(page.getByText(text('login:why.kept'))).toBeVisible();
+  await page.getByRole('link', { name: text('login:sso', { provider: 'Example ID' }) }).click();
+  await expectCarriedOut(page, name, javaScriptEnabled);
+});
+
+test('a form sent when the session is due to be renewed is carried out after a sign-in that asks nothing', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const name = `Kept over a renewal ${javaScriptEnabled}`;
+  await fillInForm(page, name);
+  const store = new Database(join(server.dataFolder, 'understudy.sqlite'));
+  store.exec('UPDATE sessions SET renew_after = 0');
+  store.close();
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await send(page);
+  await expectCarriedOut(page, name, javaScriptEnabled);
+  expect(visited).not.toContain('/login');
+});
 
 const isCallback = /^\/api\/v1\/oidc\/callback\//;
 

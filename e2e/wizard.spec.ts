@@ -112,6 +112,47 @@ test('a successful test clears the previous errors @with-js', async ({ page, sig
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a workspace can be created for an organization of the user, and maps with its key @with-js', async ({
+  page,
+  signIn,
+  inspect,
+}) => {
+  await signIn('nl');
+  await page.goto('/organizations');
+  await page.locator('#name').fill('Schadeafdeling');
+  await press(page, 'organizations:addButton');
+  await expect(page.getByRole('rowheader', { name: 'Schadeafdeling' })).toBeVisible();
+  await page.goto('/users/1');
+  await page.locator('input[name="email"]').fill('eigenaar@example.com');
+  await page.getByRole('checkbox', { name: 'Schadeafdeling' }).check();
+  await press(page, 'users:edit.save');
+  await expect(page.getByText(text('toasts:userSaved'))).toBeVisible();
+
+  await page.goto('/');
+  await press(page, 'workspaces:create');
+  await expect(page).toHaveURL(/\/name$/);
+  await page.locator('[name="organization_id"]').selectOption('Schadeafdeling');
+  await inspect('wizard-name-organization');
+  await press(page, 'wizard:continue');
+  await page.locator('aside button[name="sample_db"]').first().click();
+  await expect(page).toHaveURL(/\/launch$/);
+  const answer = page.locator('dl > div').filter({ hasText: text('wizard:name.holder') });
+  await expect(answer).toContainText('Schadeafdeling');
+  await inspect('wizard-launch-organization');
+  await press(page, 'wizard:launch.button');
+  await expect(page).toHaveURL(/\/workspaces\/\d+/);
+  const path = /^\/workspaces\/\d+/.exec(new URL(page.url()).pathname)![0];
+  await page.goto(`${path}/settings`);
+  const holder = page.locator('dl > div').filter({ hasText: text('mapping-keys:workspace.holder') });
+  await expect(holder).toContainText('Schadeafdeling');
+
+  // later journeys of this worker are of a user in no organization
+  await page.goto('/users/1');
+  await page.getByRole('checkbox', { name: 'Schadeafdeling' }).uncheck();
+  await press(page, 'users:edit.save');
+  await expect(page.getByText(text('toasts:userSaved'))).toBeVisible();
+});
+
 test('with a sample, the generated destination can be inspected and tested again @without-js [S2.013]', async ({
   page,
   signIn,

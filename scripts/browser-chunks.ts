@@ -11,7 +11,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     /\.css$|^\0(?!.*\/use-)|\/app\/entry\.client\.tsx$|\/(destination-options|table-path|job-state|live-refresh|use-quiet-refresh|sample-choice|workspace-connections)\.tsx?$/,
   ],
   ['generate', /\/use-kept-answer\.ts$/],
-  ['settings', /\/app\/ui\/(engine-settings|mapping-keys|table-file|table-settings)\//],
+  ['settings', /\/app\/ui\/(engine-settings|file-folders|mapping-keys|table-file|table-settings)\//],
   [
     'frame',
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
@@ -39,9 +39,9 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
-/** Loaded lazily, or by the gallery only. */
+/** Loaded lazily, by one page, or by the gallery only. */
 const standsAlone =
-  /\/(connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+  /\/(connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving|use-sent-errors)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {

@@ -2,8 +2,8 @@
  * Stage `api` of `npm test`: Schemathesis sends a real server everything that the API's description allows and much
  * that it doesn't, as a signed-in user with a workspace, and checks every response against the description. Exits with
  * 0 on success, 1 if something was found, 77 if it could not run here. With `--roles`, it sends requests as a user of
- * each role in turn, 10,000 each; with `--roles=an EDITOR,an OWNER`, as these. Its other arguments are passed on to the
- * tool.
+ * each role in turn, 10,000 each; with `--roles=an EDITOR,an OWNER`, as these; with `--examples=10`, so many of each
+ * call. Its other arguments are passed on to the tool.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,12 +14,15 @@ import { join, resolve } from 'node:path';
 
 const rolesArgument = process.argv.find((one) => /^--roles(=|$)/.test(one));
 const hasRoles = rolesArgument !== undefined;
-const toolArguments = process.argv.slice(2).filter((one) => one !== rolesArgument);
+const examplesArgument = process.argv.find((one) => /^--examples=\d+$/.test(one));
+const toolArguments = process.argv
+  .slice(2)
+  .filter((one) => one !== rolesArgument && one !== examplesArgument);
 const seed = 20_240_229;
 const longestRunMs = hasRoles ? 3_600_000 : 480_000;
 /** As one user, all boundary values are tried; as each role, 10,000 random requests. */
 const phases = hasRoles ? 'examples,fuzzing' : 'examples,coverage,fuzzing';
-const examples = hasRoles ? 70 : 3;
+const examples = Number(examplesArgument?.split('=')[1] ?? (hasRoles ? 70 : 3));
 /** Seconds that a response may take. */
 const longestAnswer = 10;
 const requirements = 'tests/api/requirements.txt';
@@ -170,7 +173,8 @@ async function startServer() {
 /** A session of a new user with a role, who has replaced the generated password. */
 async function signInWithRole(name, owner, { id: [workspaceId] }) {
   const { role, place } = roles[name];
-  const username = name.replaceAll(' ', '-');
+  // names are told apart whatever their case, and an OWNER from an Owner
+  const username = `asker-${Object.keys(roles).indexOf(name)}`;
   const { generated_password: generated } = await owner.post('/users/', {
     ...{ username, first_name: 'A', last_name: name, email: `${username}@example.com`, role },
   });

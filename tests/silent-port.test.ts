@@ -66,4 +66,26 @@ describe('an open port that never responds', () => {
     await answer.catch(() => undefined);
     await expect.poll(() => stepsOf('POSTGRESQL prefer')).toEqual([]);
   });
+
+  it('is waited for by four tests of one person at a time, and by another’s beside them', async () => {
+    const crowd = await app.signIn('crowd');
+    const stopping = new AbortController();
+    const ask = async (as: SignedIn, watch_key: string) =>
+      app.send('/database_connections/test/', {
+        ...{ as, method: 'POST', signal: stopping.signal },
+        headers: { 'Content-Type': 'application/json', 'X-CSRFToken': as.csrf },
+        body: JSON.stringify({ ...bodyFor('POSTGRESQL', 'prefer'), watch_key }),
+      });
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 40 }, async (_, n) => {
+      const answer = await ask(crowd, `of the crowd ${n}`).catch(() => null);
+      if (answer !== null && !stopping.signal.aborted) statuses.push(answer.status);
+    });
+    await expect.poll(() => statuses.length).toBe(36);
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    const another = ask(user, 'of another').catch(() => null);
+    await expect.poll(() => stepsOf('of another')).toEqual(['name done', 'network done']);
+    stopping.abort();
+    await Promise.all([...asked, another]);
+  });
 });

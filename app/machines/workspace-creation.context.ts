@@ -27,6 +27,7 @@ export const emptyCreation: CreationContext = {
     locale: 'en',
     key_generator_mode: 'hash',
     look_at_values: true,
+    organization_id: null,
     sample_db: null,
     source: null,
     destination: null,

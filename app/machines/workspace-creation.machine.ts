@@ -14,7 +14,7 @@ export type CreationEvent =
       readonly type: 'name.given';
       readonly answers: Pick<
         DraftAnswers,
-        'name' | 'mode' | 'locale' | 'key_generator_mode' | 'look_at_values'
+        'name' | 'mode' | 'locale' | 'key_generator_mode' | 'look_at_values' | 'organization_id'
       >;
     }
   /** A test of the connections of this page is begun; one that runs is given up for it. */

@@ -51,7 +51,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function AccountPage() {
   const { me } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(['account', 'users', 'password', 'mapping-keys', 'validation', 'errors']);
+  const { t } = useTranslation([
+    'account',
+    'users',
+    'password',
+    'mapping-keys',
+    'file-folders',
+    'validation',
+    'errors',
+  ]);
   const { first_name, last_name, email, locale, organizations, has_password } = me;
   const form = shownForm(
     { first_name, last_name, email: email ?? '', locale: locale ?? 'browser' },
@@ -78,6 +86,7 @@ export default function AccountPage() {
             <LinkButton href="/account/sessions">{t('sessions.title')}</LinkButton>
             <LinkButton href="/account/tokens">{t('tokens.title')}</LinkButton>
             <LinkButton href="/mapping-keys">{t('mapping-keys:title')}</LinkButton>
+            <LinkButton href="/file-folders">{t('file-folders:title')}</LinkButton>
           </Actions>
         </Section>
         <Section title={t('organizations.title')} lead={t('organizations.lead')}>

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function StatusPage() {
   const { versions, live } = useLoaderData<typeof loader>();
   const user = useRouteLoaderData<AppData>(appRouteId)?.user;
-  const { t } = useTranslation(['status', 'mapping-keys']);
+  const { t } = useTranslation(['status', 'mapping-keys', 'file-folders']);
   const { store } = versions;
   return (
     <AppShell>
@@ -46,7 +46,12 @@ export default function StatusPage() {
           ]}
           actions={
             <>
-              {user && <Link href="/mapping-keys">{t('mapping-keys:title')}</Link>}
+              {user && (
+                <>
+                  <Link href="/mapping-keys">{t('mapping-keys:title')}</Link>
+                  <Link href="/file-folders">{t('file-folders:title')}</Link>
+                </>
+              )}
               <Link href="/status" isDocument>
                 {t('refresh')}
               </Link>

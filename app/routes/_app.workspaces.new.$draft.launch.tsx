@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { stayOnPage } from '~/keep-page';
@@ -8,7 +8,7 @@ import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
 import { flashHeader } from '~/services/flash.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
+import { appRouteId, AppShell, type AppData } from '~/ui/app-shell/app-shell';
 import { Button, LinkButton } from '~/ui/button/button';
 import { DraftAnswers } from '~/ui/draft/draft-answers';
 import { DraftSteps } from '~/ui/draft/draft-steps';
@@ -57,6 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function LaunchStep() {
   const { draft, requestKey } = useLoaderData<typeof loader>();
+  const organizations = useRouteLoaderData<AppData>(appRouteId)?.user.organizations ?? [];
   const { t } = useTranslation(['wizard', 'errors']);
   const posted = Object.values(sentForm(useActionData<typeof action>())?.error ?? {}).flatMap(
     (messages) => messages ?? [],
@@ -77,7 +78,7 @@ export default function LaunchStep() {
           </AsideNote>
         }
       >
-        <DraftAnswers draft={draft} />
+        <DraftAnswers draft={draft} organizations={organizations} />
         {draft.state === 'launching' && (
           <Notice title={t('launch.running')}>
             <p>

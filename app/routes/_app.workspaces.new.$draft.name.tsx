@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { engineModes, keyGeneratorModes, workspaceLocales } from '@core/contract/choices';
 import { draftEvent } from '@core/contract/schemas/workspace-draft';
@@ -9,7 +9,7 @@ import { apiFor } from '~/services/api.server';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
 import { readForm, refuse, refuseWith } from '~/services/form.server';
 import { pageTitle } from '~/services/page-title.server';
-import { AppShell } from '~/ui/app-shell/app-shell';
+import { appRouteId, AppShell, type AppData } from '~/ui/app-shell/app-shell';
 import { Button } from '~/ui/button/button';
 import { DraftSteps } from '~/ui/draft/draft-steps';
 import { RadiosField } from '~/ui/field/choices';
@@ -39,6 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function NameStep() {
   const { draft, number } = useLoaderData<typeof loader>();
+  const organizations = useRouteLoaderData<AppData>(appRouteId)?.user.organizations ?? [];
   const { t } = useTranslation(['wizard', 'workspaces', 'validation', 'errors']);
   const form = shownForm(
     {
@@ -47,6 +48,7 @@ export default function NameStep() {
       locale: draft.answers.locale,
       key_generator_mode: draft.answers.key_generator_mode,
       look_at_values: String(draft.answers.look_at_values),
+      organization_id: String(draft.answers.organization_id ?? ''),
     },
     useActionData<typeof action>(),
   );
@@ -71,6 +73,19 @@ export default function NameStep() {
               maxLength={80}
               required
             />
+            {organizations.length > 0 && (
+              <SelectField
+                name="organization_id"
+                label={t('name.holder')}
+                hint={t('name.holderHint')}
+                defaultValue={fields.organization_id.initialValue}
+                error={fieldError(t, fields.organization_id)}
+                options={[
+                  { value: '', label: t('holders.me') },
+                  ...organizations.map((one) => ({ value: String(one.id), label: one.name })),
+                ]}
+              />
+            )}
             <RadiosField
               name="mode"
               label={t('name.mode')}

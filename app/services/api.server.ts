@@ -87,22 +87,25 @@ export function answerOfApi(request: Request): Promise<Response> | null {
  */
 async function redirectFor({ problem }: ApiError, request: Request): Promise<Response | null> {
   if (problem.code === 'password-change-required') return redirect('/account/password');
-  if (problem.code === 'session-unrenewed' && request.method === 'GET')
-    return redirectDocument(
-      `${apiBase}/oidc/authenticate/?silent=true&next=${encodeURIComponent(pathOf(request))}`,
-    );
+  const isAct = request.method !== 'GET';
+  const isUnrenewed = problem.code === 'session-unrenewed';
+  if (isUnrenewed && !isAct) return silentSignIn(pathOf(request));
   if (problem.status !== 401 && problem.detail !== 'Authentication credentials were not provided.')
     return null;
-  const isAct = request.method !== 'GET';
   const kept = isAct ? await keepSentForm(request) : null;
-  const path = encodeURIComponent(pathOf(request));
+  const goal = kept === null ? pathOf(request) : `/kept-form?to=${encodeURIComponent(pathOf(request))}`;
   const why = isAct ? (kept === null ? 'lost' : 'kept') : hadSession(request) ? 'ended' : null;
-  const next = kept === null ? path : encodeURIComponent(`/kept-form?to=${path}`);
   const headers = new Headers();
-  for (const cookie of endOfSession) headers.append('Set-Cookie', cookie);
   if (kept !== null) headers.append('Set-Cookie', kept);
+  if (isUnrenewed && kept !== null) return silentSignIn(goal, headers);
+  for (const cookie of endOfSession) headers.append('Set-Cookie', cookie);
+  const next = encodeURIComponent(goal);
   return redirectDocument(`/login?next=${next}${why === null ? '' : `&why=${why}`}`, { headers });
 }
+
+/** By way of the provider, which asks nothing of a user who is signed in there. */
+const silentSignIn = (goal: string, headers = new Headers()): Response =>
+  redirectDocument(`${apiBase}/oidc/authenticate/?silent=true&next=${encodeURIComponent(goal)}`, { headers });
 
 const hadSession = (request: Request): boolean =>
   ['__Host-understudy_session', 'understudy_session'].some((name) => readCookie(request, name) !== null);

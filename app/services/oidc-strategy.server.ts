@@ -116,13 +116,15 @@ function answerOf(error: unknown, request: Request | null): FlowAnswer {
   if (error instanceof OAuth2RequestError) {
     // the provider's error is in the address, or else in its response to the code
     const isDenied = request !== null && new URL(request.url).searchParams.has('error');
-    return { kind: isDenied ? 'denied' : 'refused', error: error.code };
+    const { code, description } = error;
+    return isDenied ? { kind: 'denied', error: code } : { kind: 'refused', error: code, description };
   }
   // what the strategy throws if the state is not this browser's, or has no data
   if (error instanceof RangeError || error instanceof ReferenceError) return { kind: 'lost' };
   const isAnswered =
     error instanceof UnexpectedErrorResponseBodyError || error instanceof UnexpectedResponseError;
-  if (isAnswered && error.status < 500) return { kind: 'refused', error: String(error.status) };
+  if (isAnswered && error.status < 500)
+    return { kind: 'refused', error: String(error.status), description: null };
   return { kind: 'unreachable', cause: error };
 }
 

@@ -24,6 +24,7 @@ export const auditActs = [
   'mapping-key-granted',
   'mapping-key-grant-removed',
   'folder-mapped',
+  'folder-given',
   'folder-unmapped',
   'workspace-created',
   'workspace-changed',

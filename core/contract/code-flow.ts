@@ -23,8 +23,8 @@ export type FlowAnswer =
   | { readonly kind: 'denied'; readonly error: string }
   /** Not started in this browser, too long ago, or already used. */
   | { readonly kind: 'lost' }
-  /** The provider did not accept the code. */
-  | { readonly kind: 'refused'; readonly error: string }
+  /** The provider did not accept the code or the refresh token. It may say why, in words for developers. */
+  | { readonly kind: 'refused'; readonly error: string; readonly description: string | null }
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
 /**

@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'mapping-key-exists': user(409),
   'mapping-key-in-use': user(409, false, ['count']),
   'mapping-key-unreadable': user(422),
+  'folder-not-open': user(422, false, ['folders']),
   'folder-mapped': user(409),
 
   // workspaces and drafts

@@ -80,7 +80,15 @@ export interface SessionStore {
    * @returns how many
    */
   deleteByIdentity(of: ProviderSession, createdUntil: number): Promise<number>;
-  deleteExpired(idleBefore: number, createdBefore: number): Promise<void>;
+  /**
+   * Deletes sessions that are over. Nobody can use them, but those with a refresh token may stay until `vouching`: the
+   * provider is asked by them about the user's API tokens, while there are some that stand on them.
+   */
+  deleteExpired(before: {
+    readonly idle: number;
+    readonly created: number;
+    readonly vouching: number;
+  }): Promise<void>;
 }
 
 /** What a provider names when it ends sessions. */

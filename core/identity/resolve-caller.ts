@@ -1,11 +1,11 @@
 import type { Clock } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
 import type { SecretBox } from '@core/kernel/secret-box';
-import { renewSession } from './oidc/renew-session';
+import { renewSession, renewSessionsOf } from './oidc/renew-session';
 import type { SingleSignOn } from './oidc/single-sign-on';
 import type { ApiTokenStore, IdentityStore, SessionStore, UserStore } from './ports';
 import { tokenHash } from './token-hash';
-import { sessionLimits, tokenLimits, type Caller } from './user';
+import { isSessionOver, sessionLimits, tokenLimits, type ApiToken, type Caller } from './user';
 
 export interface CallerDeps {
   readonly users: UserStore;
@@ -55,7 +55,7 @@ async function callerBySession(deps: CallerDeps, token: string): Promise<Caller 
   const session = await deps.sessions.find(tokenHash(token));
   if (session === null) return null;
   const now = deps.clock.now();
-  if (now - session.lastSeenAt > sessionLimits.idle || now - session.createdAt > sessionLimits.absolute) {
+  if (isSessionOver(session, now)) {
     await deps.sessions.delete(session.tokenHash);
     throw new AppError('session-expired');
   }
@@ -68,12 +68,10 @@ async function callerBySession(deps: CallerDeps, token: string): Promise<Caller 
 }
 
 async function callerByToken(deps: CallerDeps, secret: string): Promise<Caller> {
-  const token = await deps.tokens.findByHash(tokenHash(secret));
+  const token = await validToken(deps, secret);
   const now = deps.clock.now();
-  const user = token === null ? null : await deps.users.find(token.userId);
-  if (token === null || user === null || (token.expiresAt !== null && token.expiresAt <= now)) {
-    throw new AppError('token-invalid');
-  }
+  const user = await deps.users.find(token.userId);
+  if (user === null) throw new AppError('token-invalid');
   if (token.needsSignIn && now - (user.lastSignInAt ?? 0) > tokenLimits.afterSignIn) {
     throw new AppError('token-needs-sign-in');
   }
@@ -81,4 +79,19 @@ async function callerByToken(deps: CallerDeps, secret: string): Promise<Caller> 
     await deps.tokens.touch(token.id, now);
   }
   return { user, via: { kind: 'token', tokenHash: token.tokenHash, scope: token.scope } };
+}
+
+/** One that stands on sessions at the provider is there only as long as the provider vouches for its user. */
+async function validToken(deps: CallerDeps, secret: string): Promise<ApiToken> {
+  const { sso, tokens, clock } = deps;
+  const find = async () => {
+    const found = await tokens.findByHash(tokenHash(secret));
+    const isOver = found !== null && found.expiresAt !== null && found.expiresAt <= clock.now();
+    if (found === null || isOver) throw new AppError('token-invalid');
+    return found;
+  };
+  const token = await find();
+  if (sso === null || !token.needsSignIn) return token;
+  await renewSessionsOf({ ...deps, sso }, token.userId);
+  return find();
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@core/kernel/clock';
 import { newToken } from '@core/kernel/ids';
 import type { SessionStore } from './ports';
 import { tokenHash } from './token-hash';
-import { sessionLimits, type Session, type SessionIdentity, type User } from './user';
+import { sessionLimits, tokenLimits, type Session, type SessionIdentity, type User } from './user';
 
 /** A new session. The token goes into the cookie and is stored nowhere else. */
 export interface StartedSession {
@@ -28,7 +28,11 @@ export async function startSession(
   identity: SessionIdentity | null = null,
 ): Promise<StartedSession> {
   const now = deps.clock.now();
-  await deps.sessions.deleteExpired(now - sessionLimits.idle, now - sessionLimits.absolute);
+  await deps.sessions.deleteExpired({
+    idle: now - sessionLimits.idle,
+    created: now - sessionLimits.absolute,
+    vouching: now - tokenLimits.afterSignIn,
+  });
   const token = newToken();
   const session: Session = {
     tokenHash: tokenHash(token),

@@ -93,6 +93,11 @@ export const tokenLimits = { afterSignIn: 30 * 24 * 3_600_000 } as const;
 /** Idle and absolute limits of a session, in milliseconds. */
 export const sessionLimits = { idle: 12 * 3_600_000, absolute: 7 * 24 * 3_600_000 } as const;
 
+export const isSessionOver = (
+  { lastSeenAt, createdAt }: Pick<Session, 'lastSeenAt' | 'createdAt'>,
+  now: number,
+): boolean => now - lastSeenAt > sessionLimits.idle || now - createdAt > sessionLimits.absolute;
+
 /** Who makes a call: resolved once per request, from the session cookie or an API token. */
 export interface Caller {
   readonly user: User;

@@ -12,11 +12,12 @@ export const connectionPurpose = 'connection';
 /** Connections are sealed as a whole: hosts and user names stay as private as passwords. */
 export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox): DatabaseStore {
   const seal = (connection: ConnectionConfig) => secrets.seal(toJson(connection), connectionPurpose);
+  const open = (sealed: string) => fromJson<ConnectionConfig>(secrets.open(sealed, connectionPurpose));
   const toDatabase = (row: Selectable<DatabaseRow>): Database => ({
     id: row.id,
     engineId: row.engine_id,
     role: row.role,
-    connection: fromJson<ConnectionConfig>(secrets.open(row.sealed_connection, connectionPurpose)),
+    connection: open(row.sealed_connection),
     product: row.product,
     version: row.version,
     readAt: row.read_at,
@@ -49,6 +50,20 @@ export function createDatabaseStore(db: Kysely<StoreTables>, secrets: SecretBox)
         .where('role', '=', role)
         .executeTakeFirst();
       return row ? toDatabase(row) : null;
+    },
+    async withFiles() {
+      const rows = await db
+        .selectFrom('databases')
+        .innerJoin('engines', 'engines.id', 'databases.engine_id')
+        .innerJoin('workspaces', 'workspaces.id', 'engines.workspace_id')
+        .select(['workspaces.id', 'workspaces.name', 'databases.sealed_connection'])
+        .orderBy('workspaces.name')
+        .orderBy('workspaces.id')
+        .execute();
+      return rows.flatMap(({ id, name, sealed_connection }) => {
+        const { path } = open(sealed_connection);
+        return path === undefined ? [] : [{ workspace: { id, name }, path }];
+      });
     },
     async updateConnection(id, connection, at) {
       await db

@@ -13,7 +13,7 @@ export function createFolderStore(db: Kysely<StoreTables>, clock: Clock): Folder
       return rows.map(toFolder);
     },
     async add(path, holder) {
-      const held = holder === null ? { user_id: null, organization_id: null } : holderColumns(holder);
+      const held = holder === null ? everybodys : holderColumns(holder);
       try {
         return toFolder(
           await db
@@ -26,12 +26,24 @@ export function createFolderStore(db: Kysely<StoreTables>, clock: Clock): Folder
         throw isUniqueViolation(cause) ? new AppError('folder-mapped', { cause }) : cause;
       }
     },
+    async give(id, holder) {
+      const row = await db
+        .updateTable('file_folders')
+        .set(holder === null ? everybodys : holderColumns(holder))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) throw new AppError('not-found', { details: { what: 'folder' } });
+      return toFolder(row);
+    },
     async delete(id) {
       const { numDeletedRows } = await db.deleteFrom('file_folders').where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) throw new AppError('not-found', { details: { what: 'folder' } });
     },
   };
 }
+
+const everybodys = { user_id: null, organization_id: null };
 
 const toFolder = (row: Selectable<FileFolderRow>): MappedFolder => ({
   id: row.id,

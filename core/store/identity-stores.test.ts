@@ -69,10 +69,41 @@ describeStores('users, sessions, tokens and attempts', (opened) => {
     expect(await sessions.find('one')).toBeNull();
     expect(await sessions.find('two')).toEqual(session('two', 1000));
     await sessions.touch('two', 3000);
-    await sessions.deleteExpired(2000, 500);
+    await sessions.deleteExpired({ idle: 2000, created: 500, vouching: 0 });
     expect(await sessions.find('two')).toEqual(session('two', 3000));
-    await sessions.deleteExpired(2000, 1001);
+    await sessions.deleteExpired({ idle: 2000, created: 1001, vouching: 0 });
     expect(await sessions.find('two')).toBeNull();
+  });
+
+  it('keeps a session that is over only if its refresh token vouches for API tokens, and for no longer than said', async () => {
+    const { users, sessions, tokens } = opened().store;
+    const { id: userId } = await users.create(newUser('cleo'));
+    const identity = {
+      ...{ issuer: 'https://id.example', subject: 'cleo', providerSession: null, sealedIdToken: 'sealed' },
+      ...{ sealedRefreshToken: 'sealed', renewedAt: 1000, renewAfter: 2000 },
+    };
+    const session = (name: string, of: typeof identity | null) => ({
+      ...{ tokenHash: name, userId, csrfToken: 'csrf', createdAt: 1000, lastSeenAt: 1000, identity: of },
+      ...{ browser: null, address: null },
+    });
+    const token = {
+      ...{ userId, name: 'script', scope: 'read' as const, prefix: 'us_1', tokenHash: 'of-cleo' },
+      ...{ createdAt: 1, expiresAt: null },
+    };
+    const left = async (vouching: number) => {
+      await sessions.deleteExpired({ idle: 2000, created: 2000, vouching });
+      return (await sessions.ofUser(userId)).map(({ tokenHash }) => tokenHash);
+    };
+    const create = async () => {
+      await sessions.create(session('vouches', identity));
+      await sessions.create(session('of-a-password', null));
+    };
+    await create();
+    expect(await left(0)).toEqual([]);
+    await tokens.create({ ...token, needsSignIn: true });
+    await create();
+    expect(await left(0)).toEqual(['vouches']);
+    expect(await left(1001)).toEqual([]);
   });
 
   it('returns a token only to its owner', async () => {

@@ -84,10 +84,21 @@ export function createSessionStore(db: Kysely<StoreTables>): SessionStore {
       const { numDeletedRows } = await query.executeTakeFirst();
       return Number(numDeletedRows);
     },
-    async deleteExpired(idleBefore, createdBefore) {
+    async deleteExpired({ idle, created, vouching }) {
       await db
         .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('last_seen_at', '<', idleBefore), eb('created_at', '<', createdBefore)]))
+        .where((eb) => eb.or([eb('last_seen_at', '<', idle), eb('created_at', '<', created)]))
+        .where((eb) =>
+          eb.or([
+            eb('sealed_refresh_token', 'is', null),
+            eb('created_at', '<', vouching),
+            eb(
+              'user_id',
+              'not in',
+              eb.selectFrom('api_tokens').select('user_id').where('needs_sign_in', '=', 1),
+            ),
+          ]),
+        )
         .execute();
     },
   };

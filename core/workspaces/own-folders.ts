@@ -24,6 +24,8 @@ export interface FolderStore {
   /** @throws AppError 'folder-mapped' for a path that is mapped already */
   add(path: string, holder: Holder | null): Promise<MappedFolder>;
   /** @throws AppError 'not-found' */
+  give(id: number, holder: Holder | null): Promise<MappedFolder>;
+  /** @throws AppError 'not-found' */
   delete(id: number): Promise<void>;
 }
 
@@ -116,8 +118,7 @@ export async function requireOwnFile(
 
 /**
  * Gives a folder to a user, an organization or everybody.
- * @throws AppError 'connection-file-not-allowed' if it does not lie below an open folder, 'forbidden' for one of
- * somebody's own
+ * @throws AppError 'folder-not-open' if it does not lie below an open folder, 'forbidden' for one of somebody's own
  */
 export async function mapFolder(
   { fileFolders, folders }: FolderDeps,
@@ -127,7 +128,9 @@ export async function mapFolder(
   const somebodys = (await Promise.all(fileFolders.open.map(somebodysIn))).flat();
   // a file in it would have to be allowed
   const file = { type: 'SQLITE', path: join(path, 'file') } as const;
-  await requireAllowedFile(file, 'SOURCE', fileFolders);
+  await requireAllowedFile(file, 'SOURCE', fileFolders).catch((cause: unknown) => {
+    throw new AppError('folder-not-open', { cause, details: { folders: fileFolders.open.join(', ') } });
+  });
   const isOwn = await requireAllowedFile(file, 'SOURCE', { ...fileFolders, closed: somebodys }).then(
     () => false,
     () => true,

@@ -147,10 +147,18 @@ export interface MappingKeyStore {
   revoke(keyId: number, grantId: number): Promise<void>;
 }
 
+/** A workspace with a connection to a file. */
+export interface FileUse {
+  readonly workspace: { readonly id: number; readonly name: string };
+  readonly path: string;
+}
+
 export interface DatabaseStore {
   create(database: Pick<Database, 'engineId' | 'role' | 'connection'>): Promise<Database>;
   find(id: number): Promise<Database | null>;
   ofEngine(engineId: number, role: DatabaseRole): Promise<Database | null>;
+  /** Connections of all workspaces that lead to a file, by the names of the workspaces. */
+  withFiles(): Promise<FileUse[]>;
   /** @param at when the connection changed to another database; null: it did not */
   updateConnection(id: number, connection: ConnectionConfig, at: number | null): Promise<void>;
   /** Differences found before that time are no longer shown. */

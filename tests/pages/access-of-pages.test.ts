@@ -22,7 +22,7 @@ const persons = everybody.filter((person) => !isByToken(person));
 const forAnyone = ['help', 'workspaces._index', 'workspaces.$id.generate.$step'];
 /** Unknown paths, and a creation draft of nobody. */
 const nothing = /^\$$|^workspaces\.\$id\.\$$|^workspaces\.new\./;
-const forAdmins = /^(users|organizations|audit|all-workspaces)\b/;
+const forAdmins = /^(users\b|organizations\b|audit\b|all-workspaces\b|file-folders\.\$folder)/;
 const ofWorkspaces = /^workspaces\.\$id\b/;
 const forOwners = /\$id\.(audit|delete|duplicate|mapping-key|transfer)$/;
 const forEditors =
@@ -84,6 +84,7 @@ async function look(
     key: String(page.name.startsWith('mapping-keys') ? (keys.get(person) ?? 1) : ids.key),
     job: String(ids.endedJob),
     user: String(at.target.id),
+    folder: String(at.folderId),
     draft: 'none',
     step: 'source',
     side: 'source',

@@ -90,6 +90,10 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
   }),
   'mappingKeys.revoke': ({ mappingKeyId, grantId }) => ({ params: { mappingKeyId, grantId } }),
   'fileFolders.map': ({ folder }) => ({ body: { path: join(folder, 'team') } }),
+  'fileFolders.give': ({ folderId, target }) => ({
+    params: { folderId },
+    body: { user: target.username },
+  }),
   'fileFolders.unmap': ({ folderId }) => ({ params: { folderId } }),
   'mappingKeys.choose': () => ({ body: { mapping_key_id: null } }),
   'workspaces.create': ({ folder }) => ({

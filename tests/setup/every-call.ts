@@ -59,6 +59,8 @@ export interface EveryCall extends ConfiguredApp {
   readonly snapshot: StoreSnapshot;
   /** Calls that reached their handlers, in order. */
   readonly handled: readonly string[];
+  /** A folder of files that an Admin has mapped. */
+  readonly folderId: number;
   /** A separate user with a password. */
   readonly target: { readonly id: number; readonly username: string; readonly password: string };
   /** A valid request of the call. @param ids of the workspace that it is about @param own of the caller */
@@ -100,6 +102,7 @@ export async function everyCall(populate: (at: ConfiguredApp) => Promise<void>):
     snapshot,
     handled,
     target,
+    folderId: mapped.id,
     asked: (call, of, own) =>
       requestOf(call, {
         ids: of,

@@ -24,12 +24,18 @@ export interface Keycloak {
   readonly issuer: string;
   /** Replaces the groups of a user. */
   setGroups(username: string, groups: readonly string[]): Promise<void>;
+  /** Changes a user: their name or address, or whether they may sign in. */
+  change(username: string, to: Partial<KeycloakUser> & { readonly enabled?: boolean }): Promise<void>;
+  /** Whether the client gets refresh tokens, as it does by default. */
+  setRefreshTokens(isOn: boolean): Promise<void>;
   /** Revokes a user's consent to the application, so that it is asked for again. */
   forgetConsent(username: string): Promise<void>;
   /**
    * Ends all sessions of a user, like an administrator at the provider: it notifies the clients by back-channel logout.
    */
   signOutThere(username: string): Promise<void>;
+  /** Ends all sessions of a user as when their time is over: no client is told. */
+  endSessionsSilently(username: string): Promise<void>;
   /** Signs with another key from now on, and stops publishing the previous one. */
   rotateKey(): Promise<void>;
   stop(): Promise<void>;
@@ -71,10 +77,32 @@ export async function startKeycloak(
       const all = await own<{ id: string; name: string }[]>('GET', '/groups');
       for (const { id, name } of all) await own(groups.includes(name) ? 'PUT' : 'DELETE', `${user}/${id}`);
     },
+    async change(username, to) {
+      const user = `/users/${await idOf(username)}`;
+      await own('PUT', user, { ...(await own<object>('GET', user)), ...to });
+    },
+    async setRefreshTokens(isOn) {
+      const [client] = await own<{ id: string; attributes: object }[]>(
+        'GET',
+        `/clients?clientId=${clientId}`,
+      );
+      const attributes = { ...client?.attributes, 'use.refresh.tokens': String(isOn) };
+      await own('PUT', `/clients/${client?.id}`, { ...client, attributes });
+    },
     async forgetConsent(username) {
       const user = `/users/${await idOf(username)}/consents`;
       for (const consent of await own<{ clientId: string }[]>('GET', user))
         await own('DELETE', `${user}/${consent.clientId}`);
+    },
+    async endSessionsSilently(username) {
+      const [client] = await own<{ id: string; attributes: object }[]>(
+        'GET',
+        `/clients?clientId=${clientId}`,
+      );
+      const untold = { ...client, attributes: { ...client?.attributes, 'backchannel.logout.url': '' } };
+      await own('PUT', `/clients/${client?.id}`, untold);
+      await own('POST', `/users/${await idOf(username)}/logout`);
+      await own('PUT', `/clients/${client?.id}`, client);
     },
     signOutThere: async (username) => own('POST', `/users/${await idOf(username)}/logout`),
     async rotateKey() {

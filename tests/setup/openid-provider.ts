@@ -23,6 +23,8 @@ export interface OpenIdProvider {
   logoutToken(claims: JWTPayload): Promise<string>;
   /** Accounts that may no longer sign in, nor renew what began earlier. */
   readonly disabled: Set<string>;
+  /** What it says when it refuses a code or a refresh token, instead of its own words. */
+  refuseWith(description: string | null): void;
   /** Answers every request with 503 from now on, or normally again. */
   setDown(isDown: boolean): void;
   stop(): Promise<void>;
@@ -44,6 +46,7 @@ export async function startOpenIdProvider({
   const disabled = new Set<string>();
   let app = appUrl;
   let isDown = false;
+  let refusal: string | null = null;
   let change: ((claims: JWTPayload) => JWTPayload) | null = null;
   let keyOfTampering: 'own' | 'foreign' = 'own';
   const foreignKey = await newKey();
@@ -55,7 +58,7 @@ export async function startOpenIdProvider({
       response.writeHead(503).end();
       return;
     }
-    if (request.url?.startsWith('/token') && change !== null) rewriteTokens(response, retold);
+    if (request.url?.startsWith('/token')) rewriteAnswer(response, retold, () => refusal);
     void answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -69,7 +72,8 @@ export async function startOpenIdProvider({
   restart();
 
   async function retold(idToken: string): Promise<string> {
-    const claims = change?.(decodeJwt(idToken)) ?? decodeJwt(idToken);
+    if (change === null) return idToken;
+    const claims = change(decodeJwt(idToken));
     return sign(claims, keyOfTampering === 'own' ? key : { ...foreignKey, kid: key.kid });
   }
 
@@ -90,6 +94,9 @@ export async function startOpenIdProvider({
       restart();
     },
     logoutToken: (claims) => sign({ iss: issuer, aud: clientId, jti: crypto.randomUUID(), ...claims }, key),
+    refuseWith(description) {
+      refusal = description;
+    },
     setDown(down) {
       isDown = down;
     },
@@ -110,17 +117,24 @@ const sign = async (claims: JWTPayload, key: JWK): Promise<string> =>
     .setProtectedHeader({ alg: 'RS256', ...(key.kid === undefined ? {} : { kid: key.kid }) })
     .sign(await importJWK(key, 'RS256'));
 
-/** Replaces the ID token in the response of the token endpoint. */
-function rewriteTokens(response: ServerResponse, retold: (idToken: string) => Promise<string>): void {
+/** Replaces the ID token in the response of the token endpoint, or what it says with a refusal. */
+function rewriteAnswer(
+  response: ServerResponse,
+  retold: (idToken: string) => Promise<string>,
+  refusal: () => string | null,
+): void {
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  const send = (answer: Record<string, unknown>) => {
+    const text = JSON.stringify(answer);
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    end(text);
+  };
   response.end = ((body?: unknown) => {
-    const tokens = JSON.parse(String(body)) as Record<string, unknown>;
-    if (typeof tokens['id_token'] !== 'string') return end(body);
-    void retold(tokens['id_token']).then((id_token) => {
-      const text = JSON.stringify({ ...tokens, id_token });
-      response.setHeader('Content-Length', Buffer.byteLength(text));
-      end(text);
-    });
+    const answer = JSON.parse(String(body)) as Record<string, unknown>;
+    const { id_token: idToken, error } = answer;
+    if (typeof idToken === 'string') void retold(idToken).then((id_token) => send({ ...answer, id_token }));
+    else if (error === undefined || refusal() === null) return end(body);
+    else send({ ...answer, error_description: refusal() });
     return response;
   }) as ServerResponse['end'];
 }

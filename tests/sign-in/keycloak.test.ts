@@ -119,6 +119,107 @@ describe.skipIf(notRun !== null)(`single sign-on at Keycloak${notRun === null ? 
     expect(await asked.text()).toContain('name="password"');
   });
 
+  describe('a quarter of an hour after the sign-in', () => {
+    afterEach(async () => {
+      await provider.setRefreshTokens(true);
+      await provider.change('ayumi', { ...ayumi, enabled: true });
+      await provider.setGroups('ayumi', []);
+    });
+
+    /** The next call renews the sessions of Ayumi: the provider has the time of the day, so theirs is set back. */
+    async function due() {
+      const user = await app.store.users.findByUsername('ayumi');
+      const now = app.clock.now();
+      for (const { tokenHash, identity } of await app.store.sessions.ofUser(user!.id))
+        await app.store.sessions.renew(tokenHash, {
+          ...{ sealedRefreshToken: identity!.sealedRefreshToken },
+          ...{ renewedAt: now - 15 * 60_000, renewAfter: now },
+        });
+    }
+    /** What a call is refused with; null if it is answered. */
+    const refusalOf = async (response: Response) =>
+      response.ok ? null : ((await response.json()) as { code: string }).code;
+    const codeOf = async ({ browser }: Awaited<ReturnType<typeof signIn>>) =>
+      refusalOf(await browser.send(`${appUrl}/api/v1/users/me/`));
+    async function tokenOf({ browser }: Awaited<ReturnType<typeof signIn>>) {
+      const made = await browser.send(`${appUrl}/api/v1/users/me/tokens/`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-CSRFToken': browser.cookie(appUrl, 'understudy_csrf') ?? '',
+        },
+        body: JSON.stringify({ name: 'nightly', expires_at: null }),
+      });
+      const { secret } = (await made.json()) as { secret: string };
+      const headers = { Authorization: `Bearer ${secret}` };
+      return async () =>
+        refusalOf(await app.api.fetch(new Request(`${appUrl}/api/v1/users/me/`, { headers })));
+    }
+
+    it('a changed name and address and a group that was left arrive, without a sign-in', async () => {
+      await provider.setGroups('ayumi', ['staff', 'test-admins']);
+      const at = await signIn();
+      const account = () => app.store.users.findByUsername('ayumi');
+      expect(await account()).toMatchObject({ firstName: 'Ayumi', role: 'Admin' });
+      await provider.setGroups('ayumi', ['staff']);
+      await provider.change('ayumi', { lastName: 'Tanaka', email: 'tanaka@example.com' });
+      expect(await codeOf(at)).toBeNull();
+      expect(await account()).toMatchObject({ lastName: 'Sato', role: 'Admin' });
+      await due();
+      expect(await codeOf(at)).toBeNull();
+      const changed = { lastName: 'Tanaka', email: 'tanaka@example.com', role: 'User' };
+      expect(await account()).toMatchObject(changed);
+      expect(await refusalOf(await at.browser.send(`${appUrl}/api/v1/users/`))).toBe('forbidden');
+    });
+
+    it('a disabled account loses its sessions and its tokens', async () => {
+      const [one, two] = [await signIn(), await signIn()];
+      const useToken = await tokenOf(one);
+      await provider.change('ayumi', { enabled: false });
+      expect([await codeOf(one), await codeOf(two), await useToken()]).toEqual([null, null, null]);
+      await due();
+      expect(await codeOf(one)).toBe('session-expired');
+      expect([await codeOf(two), await useToken()]).toEqual(['not-authenticated', 'token-invalid']);
+    });
+
+    it('a disabled account loses its tokens although nobody opens a page', async () => {
+      const useToken = await tokenOf(await signIn());
+      await provider.change('ayumi', { enabled: false });
+      await due();
+      expect(await useToken()).toBe('token-invalid');
+    });
+
+    it('a session that merely ended there ends here, and the tokens go on', async () => {
+      const at = await signIn();
+      const useToken = await tokenOf(at);
+      await provider.endSessionsSilently('ayumi');
+      await due();
+      expect(await codeOf(at)).toBe('session-expired');
+      expect(await useToken()).toBeNull();
+    });
+
+    it('without refresh tokens the browser renews it without a question, until the account is disabled', async () => {
+      await provider.setRefreshTokens(false);
+      const at = await signIn();
+      await due();
+      expect(await codeOf(at)).toBe('session-unrenewed');
+      const silent = `${appUrl}/api/v1/oidc/authenticate/?silent=true&next=%2Fstatus`;
+      const isCallback = ({ pathname }: URL) => pathname === '/api/v1/oidc/callback/';
+      const asked = new URL((await at.browser.send(silent)).headers.get('Location') ?? '');
+      expect(asked.searchParams.get('prompt')).toBe('none');
+      await provider.change('ayumi', { lastName: 'Tanaka' });
+      expect(await at.follow(await at.browser.travel(silent, isCallback, 'ayumi'))).toBe('/status');
+      expect(await codeOf(at)).toBeNull();
+      expect(await app.store.users.findByUsername('ayumi')).toMatchObject({ lastName: 'Tanaka' });
+      await provider.change('ayumi', { enabled: false });
+      await due();
+      expect(await codeOf(at)).toBe('session-unrenewed');
+      const led = await at.follow(await at.browser.travel(silent, isCallback, 'ayumi'));
+      expect(led).toContain('/login?');
+      expect(await codeOf(at)).not.toBeNull();
+    });
+  });
+
   it('continues when the provider rotates its key', async () => {
     await signIn();
     await provider.rotateKey();

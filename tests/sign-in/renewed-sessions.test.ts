@@ -22,6 +22,7 @@ function atProvider(hasRefreshTokens: boolean) {
     provider.disabled.clear();
     provider.setDown(false);
     provider.tamper(null);
+    provider.refuseWith(null);
     app = await createSsoApp(provider, { OIDC_ADMIN_GROUPS: 'admins' });
   });
   afterEach(() => app.close());
@@ -42,8 +43,25 @@ function atProvider(hasRefreshTokens: boolean) {
     provider.tamper(({ iat = 0, exp = 0, ...claims }) => ({ ...claims, iat: iat + ahead, exp: exp + ahead }));
   }
   const account = () => app.store.users.findByUsername('mila');
+  /** Makes an API token in a session. @returns what using it is refused with; null if it is answered */
+  async function tokenOf({ browser }: Awaited<ReturnType<typeof signIn>>) {
+    const made = await browser.send(`${appUrl}/api/v1/users/me/tokens/`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-CSRFToken': browser.cookie(appUrl, 'understudy_csrf') ?? '',
+      },
+      body: JSON.stringify({ name: 'nightly', expires_at: null }),
+    });
+    const { secret } = (await made.json()) as { secret: string };
+    const headers = { Authorization: `Bearer ${secret}` };
+    return async () => {
+      const response = await app.api.fetch(new Request(`${appUrl}/api/v1/users/me/`, { headers }));
+      return response.ok ? null : ((await response.json()) as { code: string }).code;
+    };
+  }
   return {
-    ...{ signIn, later, account },
+    ...{ signIn, later, account, tokenOf },
     get app() {
       return app;
     },
@@ -63,20 +81,7 @@ describe.each([true, false])('sessions that began at a provider (refresh tokens:
   });
 
   it('give API tokens that need a sign-in within 30 days', async () => {
-    const { browser } = await at.signIn();
-    const csrf = ((await (await browser.send(`${appUrl}/api/v1/auth/`)).json()) as { csrf_token: string })
-      .csrf_token;
-    const made = await browser.send(`${appUrl}/api/v1/users/me/tokens/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': csrf },
-      body: JSON.stringify({ name: 'nightly', expires_at: null }),
-    });
-    const { secret } = (await made.json()) as { secret: string };
-    const use = async () => {
-      const headers = { Authorization: `Bearer ${secret}` };
-      const response = await at.app.api.fetch(new Request(`${appUrl}/api/v1/users/me/`, { headers }));
-      return response.ok ? null : ((await response.json()) as { code: string }).code;
-    };
+    const use = await at.tokenOf(await at.signIn());
     expect(await use()).toBe(null);
     at.later(31 * 24 * 60);
     expect(await use()).toBe('token-needs-sign-in');
@@ -112,6 +117,50 @@ describe('sessions with a refresh token', () => {
     expect(await codeOf()).toBe('not-authenticated');
   });
 
+  it.each([
+    ['Keycloak', 'User disabled'],
+    ['Entra ID', 'AADSTS50057: The user account is disabled. Trace ID: 1 Timestamp: 2'],
+  ])(
+    'end with all others and the API tokens where the provider says that the account is disabled: %s',
+    async (_, words) => {
+      const [one, two] = [await at.signIn(), await at.signIn()];
+      const use = await at.tokenOf(one);
+      at.provider.disabled.add('mila-1');
+      at.provider.refuseWith(words);
+      at.later(16);
+      expect(await one.codeOf()).toBe('session-expired');
+      expect([await two.codeOf(), await use()]).toEqual(['not-authenticated', 'token-invalid']);
+    },
+  );
+
+  it('are asked about by their API tokens too, as a script opens no page', async () => {
+    const use = await at.tokenOf(await at.signIn());
+    at.provider.directory['mila-1'] = { ...mila, groups: [] };
+    at.later(16);
+    expect(await use()).toBe(null);
+    expect((await at.account())?.role).toBe('User');
+    // long after the session is over for its browser
+    at.later(9 * 24 * 60);
+    expect(await use()).toBe(null);
+    at.provider.disabled.add('mila-1');
+    at.provider.refuseWith('User disabled');
+    at.later(16);
+    expect(await use()).toBe('token-invalid');
+  });
+
+  it.each([null, 'Session not active', 'Client disabled'])(
+    'end alone where the provider says anything else: %s',
+    async (words) => {
+      const one = await at.signIn();
+      const use = await at.tokenOf(one);
+      at.provider.disabled.add('mila-1');
+      at.provider.refuseWith(words);
+      at.later(16);
+      expect(await one.codeOf()).toBe('session-expired');
+      expect(await use()).toBe(null);
+    },
+  );
+
   it('outlive a provider that does not answer, for an hour', async () => {
     const { codeOf } = await at.signIn();
     at.provider.setDown(true);
@@ -142,27 +191,5 @@ describe('sessions without a refresh token', () => {
     expect((await browser.send(String(back))).headers.get('Location')).toBe('/status');
     expect(await username()).toBe('mila');
     expect((await at.account())?.role).toBe('User');
-  });
-
-  it('give API tokens that need a sign-in within 30 days', async () => {
-    const { browser } = await at.signIn();
-    const csrf = ((await (await browser.send(`${appUrl}/api/v1/auth/`)).json()) as { csrf_token: string })
-      .csrf_token;
-    const made = await browser.send(`${appUrl}/api/v1/users/me/tokens/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': csrf },
-      body: JSON.stringify({ name: 'nightly', expires_at: null }),
-    });
-    const { secret } = (await made.json()) as { secret: string };
-    const use = async () => {
-      const headers = { Authorization: `Bearer ${secret}` };
-      const response = await at.app.api.fetch(new Request(`${appUrl}/api/v1/users/me/`, { headers }));
-      return response.ok ? null : ((await response.json()) as { code: string }).code;
-    };
-    expect(await use()).toBe(null);
-    at.later(31 * 24 * 60);
-    expect(await use()).toBe('token-needs-sign-in');
-    await at.signIn();
-    expect(await use()).toBe(null);
   });
 });

@@ -240,6 +240,17 @@ describe('the linked account', () => {
     expect((await signIn()).user).toBe('mallory');
   });
 
+  it.each([
+    ['letters of two scripts', '\u0430yumi'],
+    ['a character that is not seen', 'ayu\u200Bmi'],
+    ['a change of direction', '\u202Eimuya'],
+  ])('is called by the address where the name at the provider has %s', async (_, preferred_username) => {
+    provider.directory['ayumi-1'] = { ...ayumi, preferred_username, given_name: 'Ayu\u200Bmi' };
+    expect((await signIn()).user).toBe('ayumi@example.com');
+    const account = await app.store.users.findByUsername('ayumi@example.com');
+    expect(account?.firstName).toBe('Ayumi');
+  });
+
   it('does not move with an address to another person at the provider', async () => {
     await signIn();
     provider.directory['ayumi-2'] = { ...ayumi, preferred_username: 'ayumi2' };

@@ -4,6 +4,8 @@ import type { ConnectorTypeInfo } from '@core/contract/schemas/connection';
 import { Db } from '../db-name/db-name';
 import { NumberField, PasswordField, SelectField, TextareaField, TextField } from '../field/field';
 import { FieldRow, Fields, More } from '../form/form';
+import { Link } from '../link/link';
+import { Fine } from '../text/text';
 
 type FieldInfo = ConnectorTypeInfo['fields'][number];
 type Group = FieldInfo['group'];
@@ -122,6 +124,9 @@ function ConnectionField({
             {...(files.length > 0 ? { list: `${name}-found`, autoComplete: 'on' } : {})}
           />
           {files.length > 0 && <FoundFiles id={`${name}-found`} files={files} />}
+          <Fine>
+            <Link href="/file-folders">{t('folders')}</Link>
+          </Fine>
         </>
       );
     case 'text':

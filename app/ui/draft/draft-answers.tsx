@@ -7,11 +7,19 @@ import { Answers, type Answer } from '../answers/answers';
 import { optionsFor } from '../connection-form/destination-options';
 import { Db } from '../db-name/db-name';
 
+export interface DraftAnswersProps {
+  draft: WorkspaceDraft;
+  /** Of the reader: whom the workspace can be created for. */
+  organizations: readonly { id: number; name: string }[];
+}
+
 /** All answers of a workspace creation on one page, each with a link to change it, which leads back here. */
-export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
+export function DraftAnswers({ draft, organizations }: DraftAnswersProps) {
   const { t, i18n } = useTranslation(['wizard', 'workspaces', 'connection']);
   const { answers, source_test: sourceTest, destination_test: destinationTest } = draft;
   const options = answers.destination_options;
+  const { organization_id: holderId } = answers;
+  const holder = organizations.find(({ id }) => id === holderId);
   const change = (step: string) => `/workspaces/new/${draft.id}/${step}`;
   const optionAnswer = (name: keyof typeof options): Answer => ({
     question: t(`connection:options.${name}.label`),
@@ -24,6 +32,15 @@ export function DraftAnswers({ draft }: { draft: WorkspaceDraft }) {
         title={t('launch.workspace')}
         answers={[
           { question: t('name.name'), answer: answers.name, changeHref: change('name') },
+          ...(organizations.length === 0 && holderId === null
+            ? []
+            : [
+                {
+                  question: t('name.holder'),
+                  answer: holder?.name ?? t(holderId === null ? 'holders.me' : 'holders.left'),
+                  changeHref: change('name'),
+                },
+              ]),
           {
             question: t('name.mode'),
             answer: answers.mode && t(`workspaces:modes.${answers.mode}.label`),

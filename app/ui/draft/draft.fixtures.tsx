@@ -29,6 +29,7 @@ export const draft: WorkspaceDraft = {
     locale: 'nl',
     key_generator_mode: 'hash',
     look_at_values: true,
+    organization_id: 2,
     sample_db: null,
     source: { ...server, host: 'pg-02.intern.zuiderveld.nl', database: 'epd', username: 'understudy_read' },
     destination: { ...server, host: 'pg-test-03.zuiderveld.nl', database: 'epd_acc', username: 'writer' },
@@ -62,7 +63,10 @@ export const draft: WorkspaceDraft = {
 
 export const fixtures: Fixture[] = [
   { name: 'steps on the way', node: <DraftSteps draft={{ ...draft, state: 'validate' }} current="source" /> },
-  { name: 'answers', node: <DraftAnswers draft={draft} /> },
+  {
+    name: 'answers',
+    node: <DraftAnswers draft={draft} organizations={[{ id: 2, name: 'Claims department' }]} />,
+  },
   ...(draft.validation
     ? [{ name: 'findings', node: <DraftFindings validation={draft.validation} draft={draft} /> }]
     : []),

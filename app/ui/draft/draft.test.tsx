@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show, showFixture } from '../../../tests/ui/show';
 import { draft, fixtures } from './draft.fixtures';
+import { DraftAnswers } from './draft-answers';
 import { DraftFindings } from './draft-findings';
 import { DraftSteps } from './draft-steps';
 
@@ -34,6 +35,21 @@ test('every answer can be changed at its step, and no secret is shown', () => {
   expect(change.getAttribute('href')).toBe('/workspaces/new/d1/destination');
   expect(container.textContent).toContain('pg-02.intern.zuiderveld.nl:5432/epd');
   expect(container.textContent).toContain('understudy_read, password saved');
+});
+
+test('the launch says whom the workspace is for, where the reader has a choice, or had one', () => {
+  const shown = (holderId: number | null, organizations: { id: number; name: string }[]) => {
+    const asked = { ...draft, answers: { ...draft.answers, organization_id: holderId } };
+    const { unmount } = show(<DraftAnswers draft={asked} organizations={organizations} />);
+    const found = screen.queryByText('Created for', { selector: 'dt' })?.parentElement?.textContent ?? null;
+    unmount();
+    return found;
+  };
+  const claims = { id: 2, name: 'Claims department' };
+  expect(shown(2, [claims])).toContain('Claims department');
+  expect(shown(null, [claims])).toContain('Me');
+  expect(shown(2, [])).toContain('An organization that you have left');
+  expect(shown(null, [])).toBeNull();
 });
 
 test('findings have a number, a cause and a way out', () => {

@@ -101,12 +101,52 @@ it('lets an Admin map neither what is somebody’s own nor what lies outside', a
   const own = join(root, `user-${anna.user.id}`);
   expect(await refused(map(own, { user: 'folder-admin' }))).toBe('forbidden');
   expect(await refused(map(join(own, 'deeper')))).toBe('forbidden');
-  expect(await refused(map('/etc'))).toBe('connection-file-not-allowed');
-  expect(await refused(map(at.app.dataFolder))).toBe('connection-file-not-allowed');
+  expect(await refused(map('/etc'))).toBe('folder-not-open');
+  expect(await refused(map(at.app.dataFolder))).toBe('folder-not-open');
   // mapped as a whole, what is somebody's stays theirs
   await map(root);
   expect(await onFile(bert, join(own, 'a.db'))).toBe('connection-file-not-allowed');
   expect(await onFile(bert, put('anywhere.db'))).toBeNull();
+});
+
+it('lets an Admin give a mapped folder to another, which takes it from the first', async () => {
+  const { id: claimsId } = await at.app.store.organizations.create('Givers');
+  await at.app.store.organizations.setOfUser(anna.user.id, [claimsId]);
+  const file = put('handed', 'shop.db');
+  const { id } = await map(join(root, 'handed'), { user: 'bert' });
+  expect(await onFile(bert, file)).toBeNull();
+  const give = (by: SignedIn, body: object) =>
+    by.client.call('fileFolders.give', { params: { folderId: id! }, body });
+  for (const other of [anna, bert]) expect(await refused(give(other, {}))).toBe('forbidden');
+  const given = await give(admin, { organization_id: claimsId });
+  expect(given).toMatchObject({ user: null, organization: { id: claimsId }, may_use: false });
+  expect(await onFile(bert, file)).toBe('connection-file-not-allowed');
+  expect(await onFile(anna, file)).toBeNull();
+  expect(await refused(give(admin, { user: 'nobody-of-that-name' }))).toBe('user-unknown');
+  expect(await refused(give(admin, { organization_id: 999_999 }))).toBe('organization-unknown');
+  const unknown = admin.client.call('fileFolders.give', { params: { folderId: 999_999 }, body: {} });
+  expect(await refused(unknown)).toBe('not-found');
+});
+
+it('says which workspaces use a folder: to each their own, to an Admin all', async () => {
+  const folder = join(root, 'used');
+  const deeper = join(folder, 'deeper');
+  await map(folder);
+  await map(deeper, { user: 'anna' });
+  const make = async ({ client }: SignedIn, name: string, path: string) =>
+    client.call('workspaces.create', { body: { name, mode: 'SCRATCH', source: { type: 'SQLITE', path } } });
+  await make(anna, 'Of Anna', put('used', 'a.db'));
+  await make(bert, 'Of Bert', put('used', 'b.db'));
+  await make(anna, 'Deeper', put('used', 'deeper', 'c.db'));
+  const seenBy = async ({ client }: SignedIn, path: string) => {
+    const found = (await client.call('fileFolders.list')).results.find((one) => one.path === path);
+    return found && [found.workspace_count, found.workspaces.map(({ name }) => name)];
+  };
+  expect(await seenBy(anna, folder)).toEqual([2, ['Of Anna']]);
+  expect(await seenBy(bert, folder)).toEqual([2, ['Of Bert']]);
+  expect(await seenBy(admin, folder)).toEqual([2, ['Of Anna', 'Of Bert']]);
+  expect(await seenBy(anna, deeper)).toEqual([1, ['Deeper']]);
+  expect(await seenBy(bert, deeper)).toBeUndefined();
 });
 
 it('offers what lies in one’s own and in shared folders, and nothing of another person’s', async () => {

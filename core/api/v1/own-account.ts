@@ -1,7 +1,7 @@
 import { callById } from '@core/contract/calls';
 import { accountExport, type OwnSession } from '@core/contract/schemas/own-account';
 import { endOwnSession, sessionKeyOf } from '@core/identity/own-sessions';
-import type { Caller, Session } from '@core/identity/user';
+import { isSessionOver, type Caller, type Session } from '@core/identity/user';
 import { deleteOwnAccount } from '@core/identity/users/delete-own-account';
 import { toIso } from '@core/kernel/clock';
 import { AppError } from '@core/kernel/errors';
@@ -50,7 +50,9 @@ const currentOf = ({ via }: Caller): string | null => (via.kind === 'session' ? 
 
 async function sessionsOf(services: Services, caller: Caller): Promise<OwnSession[]> {
   const current = currentOf(caller);
-  return (await services.sessions.ofUser(caller.user.id)).map((session) => sessionView(session, current));
+  const now = services.clock.now();
+  const sessions = (await services.sessions.ofUser(caller.user.id)).filter((one) => !isSessionOver(one, now));
+  return sessions.map((session) => sessionView(session, current));
 }
 
 const sessionView = (session: Session, current: string | null): OwnSession => ({

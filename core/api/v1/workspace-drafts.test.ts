@@ -136,6 +136,28 @@ describe('a creation', () => {
     });
   });
 
+  it('for an organization of the user gives the workspace its mapping key', async () => {
+    const { organizations } = app.store;
+    const [claims, others] = [await organizations.create('Claims'), await organizations.create('Others')];
+    const belong = (...ids: number[]) => organizations.setOfUser(anna.user.id, ids);
+    await belong(claims.id);
+    const named = (organization_id: number) => send({ ...name, organization_id });
+    await expect(named(others.id)).rejects.toMatchObject({ problem: { code: 'organization-unknown' } });
+    expect(await named(claims.id)).toMatchObject({ answers: { organization_id: claims.id } });
+    await send({ type: 'sample.choose', sample_db: 'clinic' });
+    await send({ type: 'validate.run' });
+    await send({ type: 'validate.submit' });
+    // who has left since can no longer create it for the organization
+    await belong();
+    const refused = await send({ type: 'launch' });
+    expect(refused).toMatchObject({ state: 'launch', error: { code: 'organization-unknown' } });
+    await belong(claims.id);
+    const { workspace_id: workspaceId } = await send({ type: 'launch' });
+    const key = await anna.client.call('mappingKeys.ofWorkspace', { params: { id: workspaceId! } });
+    expect(key).toMatchObject({ user: null, organization: { id: claims.id } });
+    await belong();
+  });
+
   it('stays on a page whose test fails or is only a test, and keeps the input', async () => {
     await toSource();
     const missing = join(source.folder, 'none.sqlite');

@@ -53,7 +53,7 @@ export const workspaceRoutes: readonly Route[] = [
     const { source, destination } = await connectionsOf(services, caller.user.id, query.sample_db, body);
     const { organization_id: organizationId } = body;
     const keyHolder =
-      organizationId === undefined ? null : await organizationOf(services, caller.user, organizationId);
+      organizationId === undefined ? null : await organizationOf(services, caller.user.id, organizationId);
     const { workspace, jobId } = await createWorkspace(services, {
       workspace: {
         name: body.name,

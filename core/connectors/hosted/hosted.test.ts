@@ -193,18 +193,28 @@ describe('a connection in a host', () => {
   });
 });
 
+/** Of the protocol of PostgreSQL: signed in, and ready for a query. */
+const signedIn = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]);
+
 describe('a server that sends more than anybody can hold', () => {
-  it('ends the host, which says so', async () => {
-    const chunk = Buffer.alloc(1 << 20, 97);
-    // PostgreSQL's answer to the start of a connection: a notice of nearly a gigabyte
-    const head = Buffer.from([78, 0x3f, 0xff, 0xff, 0xff]);
+  it.each([
+    ['a notice of nearly a gigabyte', [Buffer.from([78, 0x3f, 0xff, 0xff, 0xff])]],
+    ['a row of nearly a gigabyte', [signedIn, Buffer.from([68, 0x3f, 0xff, 0xff, 0xff])]],
+    ['rows without an end', [signedIn, Buffer.alloc(0)]],
+  ])('ends the host, which says so: %s', async (_, answers) => {
+    const chunk = answers.at(-1)!.length === 0 ? rowsOf(1 << 20) : Buffer.alloc(1 << 20, 97);
     const server = createServer((socket) => {
+      const left = [...answers];
       const send = () => {
         while (socket.writable && socket.write(chunk));
       };
-      socket.on('error', () => undefined).on('drain', send);
-      socket.once('data', () => {
+      socket.on('error', () => undefined);
+      socket.on('data', () => {
+        const head = left.shift();
+        if (head === undefined) return;
         socket.write(head);
+        if (left.length > 0) return;
+        socket.on('drain', send);
         send();
       });
     });
@@ -227,6 +237,23 @@ describe('a server that sends more than anybody can hold', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 });
+
+/** Rows of one kilobyte each, after the description of their one column. */
+function rowsOf(bytes: number): Buffer {
+  const column = Buffer.from('v\0');
+  const described = Buffer.alloc(7 + column.length + 18);
+  described.write('T', 0, 'latin1');
+  described.writeInt32BE(described.length - 1, 1);
+  described.writeInt16BE(1, 5);
+  column.copy(described, 7);
+  described.writeInt32BE(25, described.length - 12);
+  const row = Buffer.alloc(1 + 4 + 2 + 4 + 1024, 97);
+  row.write('D', 0, 'latin1');
+  row.writeInt32BE(row.length - 1, 1);
+  row.writeInt16BE(1, 5);
+  row.writeInt32BE(1024, 7);
+  return Buffer.concat([described, ...Array<Buffer>(Math.floor(bytes / row.length)).fill(row)]);
+}
 
 describe('hosts', () => {
   it('serve one connection after another, and no more are kept than allowed', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { admins, signedIn } from '../access';
 import { defineCall } from '../define-call';
 import { pathId } from '../schemas/field';
-import { fileFolder, fileFolderForm } from '../schemas/file-folder';
+import { fileFolder, fileFolderForm, fileFolderHolderForm } from '../schemas/file-folder';
 import { listOf } from '../schemas/list';
 
 export const fileFolderCalls = [
@@ -28,6 +28,23 @@ export const fileFolderCalls = [
     status: 201,
     extension: true,
     records: { act: 'folder-mapped', about: { subject: 'folder', id: 'id' }, values: ['organization_id'] },
+  }),
+  defineCall({
+    id: 'fileFolders.give',
+    group: 'file_folders',
+    method: 'PUT',
+    path: '/file_folders/{folderId}/',
+    summary: 'Give a mapped folder to another user, organization or everybody; workspaces keep their connections',
+    access: admins,
+    params: z.object({ folderId: pathId }),
+    body: fileFolderHolderForm,
+    response: fileFolder,
+    extension: true,
+    records: {
+      act: 'folder-given',
+      about: { subject: 'folder', id: 'folderId' },
+      values: ['organization_id'],
+    },
   }),
   defineCall({
     id: 'fileFolders.unmap',

@@ -17,6 +17,8 @@ const draftName = {
   locale: workspaceLocale.default('en'),
   key_generator_mode: keyGeneratorMode.default('hash'),
   look_at_values: z.boolean().default(true),
+  /** Created for this organization of the caller's: it shares the organization's mapping key. null: the caller's own. */
+  organization_id: id.nullable().default(null),
 };
 
 /**
@@ -85,6 +87,8 @@ export const draftAnswers = z.object({
   key_generator_mode: keyGeneratorMode,
   /** The first scan also looks at values. Drafts from before the question was asked have its default. */
   look_at_values: z.boolean().default(true),
+  /** As in the event; drafts from before the question was asked have its default. */
+  organization_id: id.nullable().default(null),
   sample_db: z.string().nullable(),
   source: connectionView.nullable(),
   destination: connectionView.nullable(),

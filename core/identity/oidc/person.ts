@@ -31,7 +31,8 @@ const described = z.object({
   given_name: text,
   family_name: text,
   name: text,
-  preferred_username: text,
+  /** As it is: where it would have to be changed to be plain, it is no candidate. */
+  preferred_username: z.string().optional().catch(undefined),
 });
 
 /** @param more claims of the same subject from outside the token */

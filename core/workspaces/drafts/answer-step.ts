@@ -9,6 +9,7 @@ import type { Draft } from '../draft';
 import { requireOwnFile } from '../own-folders';
 import { sampleConnections } from '../sample-workspace';
 import { refuseSameDatabase } from '../same-database';
+import { organizationOf } from '../sharing/key-rights';
 import { testConnection } from '../test-connection';
 import { whileTesting } from './while-testing';
 import { draftConnection, withSecrets } from './draft-connections';
@@ -29,7 +30,7 @@ type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type
 /**
  * Does the work that an event requires (tests, validation) and transitions the draft by the outcome.
  * @throws AppError 'draft-event-not-allowed' with the state, if the event is not allowed in it; 'sample-unknown',
- * 'source-is-destination', 'source-overlaps-destination', 'connection-file-not-allowed' or a connector's code
+ * 'organization-unknown', 'source-is-destination', 'source-overlaps-destination', 'connection-file-not-allowed' or a connector's code
  */
 export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftEvent): Promise<Answered> {
   const { record } = open;
@@ -37,6 +38,9 @@ export async function answerStep(deps: DraftDeps, open: OpenDraft, event: DraftE
   switch (event.type) {
     case 'name.submit': {
       const { type: _, ...answers } = event;
+      if (answers.organization_id !== null) {
+        await organizationOf(deps, open.draft.userId, answers.organization_id);
+      }
       return { record: move(record, { type: 'name.given', answers }), secrets };
     }
     case 'source.submit':

@@ -2,6 +2,7 @@ import { nextCreation, type CreationEvent } from '~/machines/workspace-creation.
 import { AppError, codeOf } from '@core/kernel/errors';
 import { createWorkspace, settingsOf, type WorkspacePlan } from '../create-workspace';
 import { deleteWorkspace } from '../delete-workspace';
+import { organizationOf } from '../sharing/key-rights';
 import { draftConnection } from './draft-connections';
 import type { DraftDeps } from './draft-deps';
 import type { OpenDraft } from './open-draft';
@@ -22,7 +23,7 @@ export async function launchDraft(deps: DraftDeps, launching: OpenDraft): Promis
     open = await saveDraft(deps, open, secrets === undefined ? { record } : { record, secrets });
   };
   try {
-    const { jobId } = await createWorkspace(deps, planOf(open), ({ id, engineId }) =>
+    const { jobId } = await createWorkspace(deps, await planOf(deps, open), ({ id, engineId }) =>
       move({ type: 'workspace.made', workspaceId: id, engineId }),
     );
     await move({ type: 'launched', jobId }, {});
@@ -43,20 +44,25 @@ async function refuseCancelledLaunch(deps: DraftDeps, { draft, record }: OpenDra
   if (user !== null) await refuseCancelled(deps.drafts, user, 'draft', draft.id);
 }
 
-function planOf(open: OpenDraft): WorkspacePlan {
+/** @throws AppError 'organization-unknown' for one that the user has left since */
+async function planOf(deps: DraftDeps, open: OpenDraft): Promise<WorkspacePlan> {
   const { answers } = open.record.context;
   const source = draftConnection(open, 'source');
   const destination = draftConnection(open, 'destination');
   if (answers.name === null || answers.mode === null || source === null) {
     throw new AppError('draft-event-not-allowed', { details: { state: open.record.state } });
   }
+  const { userId: ownerId } = open.draft;
+  const { organization_id: organizationId } = answers;
+  const keyHolder = organizationId === null ? null : await organizationOf(deps, ownerId, organizationId);
   return {
     workspace: {
       name: answers.name,
       mode: answers.mode,
       defaultLocale: answers.locale,
       defaultKeyGenerator: answers.key_generator_mode,
-      ownerId: open.draft.userId,
+      ownerId,
+      ...(keyHolder === null ? {} : { keyHolder }),
     },
     source,
     destination,

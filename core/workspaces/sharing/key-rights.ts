@@ -37,7 +37,7 @@ async function rightsTo(deps: KeyDeps, user: User, key: MappingKey, isGranted: b
   const isHolder =
     holder.kind === 'user'
       ? holder.userId === user.id
-      : (await organizationsOf(deps, user)).includes(holder.organizationId);
+      : (await organizationsOf(deps, user.id)).includes(holder.organizationId);
   if (!isHolder) return { ...nothing, mayUse: isGranted };
   const mayManage = holder.kind === 'user' || isAdmin(user);
   return { mayUse: true, mayManage, mayExport: mayManage };
@@ -50,7 +50,7 @@ export interface KeyOfUser {
 
 /** Keys that a user may use or manage: their own first, created on first use. */
 export async function keysOf(deps: KeyDeps, user: User): Promise<KeyOfUser[]> {
-  const organizations = await organizationsOf(deps, user);
+  const organizations = await organizationsOf(deps, user.id);
   const holders: Holder[] = [
     { kind: 'user', userId: user.id },
     ...organizations.map((organizationId) => ({ kind: 'organization' as const, organizationId })),
@@ -96,18 +96,24 @@ export async function holderForNewKey(
   organizationId: number | null,
 ): Promise<Holder> {
   if (organizationId === null) return { kind: 'user', userId: user.id };
-  const holder = await organizationOf(deps, user, organizationId);
+  const holder = await organizationOf(deps, user.id, organizationId);
   if (!isAdmin(user)) throw new AppError('forbidden');
   return holder;
 }
 
 /** An organization as the holder of a member's workspace. @throws AppError 'organization-unknown' for another's */
-export async function organizationOf(deps: KeyDeps, user: User, organizationId: number): Promise<Holder> {
-  if (!(await organizationsOf(deps, user)).includes(organizationId)) {
+export async function organizationOf(
+  deps: Pick<KeyDeps, 'organizations'>,
+  userId: number,
+  organizationId: number,
+): Promise<Holder> {
+  if (!(await organizationsOf(deps, userId)).includes(organizationId)) {
     throw new AppError('organization-unknown');
   }
   return { kind: 'organization', organizationId };
 }
 
-const organizationsOf = async ({ organizations }: KeyDeps, { id }: User): Promise<number[]> =>
-  ((await organizations.ofUsers([id])).get(id) ?? []).map((organization) => organization.id);
+const organizationsOf = async (
+  { organizations }: Pick<KeyDeps, 'organizations'>,
+  userId: number,
+): Promise<number[]> => ((await organizations.ofUsers([userId])).get(userId) ?? []).map(({ id }) => id);
