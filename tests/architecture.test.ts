@@ -28,6 +28,8 @@ const rooms: readonly [name: string, pattern: RegExp][] = [
   ['door', /^core\/door\//],
   ['connectors', /^core\/connectors\//],
   ['formulas', /^core\/formulas\//],
+  ['subset contract', /^core\/subset\/(settings|subset-plan)\.ts$/],
+  ['subset', /^core\/subset\//],
   ['generators', /^core\/generators\//],
   ['discovery', /^core\/discovery\//],
   ['synthesis', /^core\/synthesis\//],
@@ -57,6 +59,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   connectors: ['kernel', 'contract', 'connector contract'],
   'word lists': ['kernel', 'contract'],
   formulas: ['kernel'],
+  'subset contract': ['connector contract'],
+  subset: ['kernel', 'contract', 'connector contract', 'formulas', 'subset contract'],
   generators: ['kernel', 'contract', 'generator contract', 'word lists', 'formulas'],
   discovery: [
     'kernel',
@@ -68,7 +72,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'domain',
   ],
   synthesis: ['kernel', 'synthesis contract'],
-  domain: ['kernel', 'contract', 'connector contract', 'generator contract', 'machines'],
+  domain: ['kernel', 'contract', 'connector contract', 'generator contract', 'subset contract', 'machines'],
   pipeline: [
     'kernel',
     'contract',

@@ -270,7 +270,16 @@ export const draftState = z.enum([
 ]);
 export type DraftState = z.infer<typeof draftState>;
 
-export const subsetUnit = z.enum(['percentage', 'rows']);
+export const subsetUnit = z.enum(['percentage', 'rows', 'filter']);
+export type SubsetUnit = z.infer<typeof subsetUnit>;
+
+/** What is kept of a table beside the rows that the subset's targets and keys choose. */
+export const subsetKeep = z.enum(['whole', 'none', 'sample']);
+export type SubsetKeep = z.infer<typeof subsetKeep>;
+
+/** Why a row is in the subset. */
+export const subsetReason = z.enum(['target', 'kept', 'child', 'parent']);
+export type SubsetReasonKind = z.infer<typeof subsetReason>;
 
 /** Why the findings of a validation may no longer hold. */
 export const staleReason = z.enum([

@@ -274,6 +274,9 @@ export const errorCatalogue = {
   'proof-failed': server(500, false, ['count']),
   'nothing-to-generate': user(422),
   'subset-target-missing': user(422),
+  'subset-table-not-written': user(422, false, ['table']),
+  'subset-column-missing': user(422, false, ['column']),
+  'subset-not-planned': user(409),
 
   // models
   'synthesis-too-few-rows': user(422, false, ['table', 'rows', 'minimum']),
