@@ -20,7 +20,7 @@ const digitsAtMost = 20;
  * type that keeps them. Several texts are told apart by their lengths.
  */
 export class RowHasher {
-  /** The low and the high word of the last hash. */
+  /** The low and the high word of the last hash; the high one is never 0, which marks a free place in tables. */
   readonly out = new Uint32Array(2);
   private readonly single: boolean;
 
@@ -46,6 +46,7 @@ export class RowHasher {
       length = end < 0 ? start : end;
     }
     this.hash.message(length, this.out);
+    if (this.out[1] === 0) this.out[1] = 1;
     return isFilled;
   }
 
