@@ -27,6 +27,13 @@ export class RowMap {
     return this.shards.reduce((sum, shard) => sum + (shard?.slots.size ?? 0), 0);
   }
 
+  /** Rows that were read. */
+  get read(): number {
+    let count = 0;
+    this.each(() => count++);
+    return count;
+  }
+
   /** -1: not there. */
   codeOf(low: number, high: number): number {
     const shard = this.shards[high >>> (32 - shardBits)];

@@ -1,0 +1,84 @@
+import type { ReadColumn } from '@core/connectors/connector';
+import type { ColumnSchema, TableSchema } from '@core/connectors/schema';
+import type { Column } from '@core/kernel/data/column';
+import type { KeyedHash } from '@core/kernel/keyed-hash';
+import { HashIndex } from './hash-index';
+import { RowHasher } from './row-hasher';
+
+/** The columns by which the rows of a table are told apart. */
+export interface Identity {
+  /** In the order in which they are hashed. */
+  readonly columns: readonly string[];
+  /** There is no key: equal rows are counted in the order of reading. */
+  readonly isWholeRow: boolean;
+}
+
+/** The primary key, else the first unique key without NULL, else the whole row. */
+export function identityOf(table: TableSchema): Identity {
+  const mayBeNull = new Set(table.columns.filter(({ nullable }) => nullable).map(({ name }) => name));
+  const keys = [
+    ...(table.primaryKey ? [table.primaryKey] : []),
+    ...table.uniqueKeys.map(({ columns }) => columns).filter((key) => !key.some((name) => mayBeNull.has(name))),
+  ];
+  const names = new Set(table.columns.map(({ name }) => name));
+  const key = keys.find((columns) => columns.length > 0 && columns.every((name) => names.has(name)));
+  return key
+    ? { columns: [...key].sort(byName), isWholeRow: false }
+    : { columns: [...names].sort(byName), isWholeRow: true };
+}
+
+/** Engines list columns in different orders, and some write their names in another case. */
+const byName = (a: string, b: string) => {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+export function columnOf({ columns, name: table }: TableSchema, name: string): ColumnSchema {
+  const found = columns.find((column) => column.name === name);
+  if (!found) throw new RangeError(`${table} has no column ${name}.`);
+  return found;
+}
+
+export const readColumn = (table: TableSchema, name: string): ReadColumn => {
+  const { type, nativeType } = columnOf(table, name);
+  return { name, type, nativeType, as: 'decoded' };
+};
+
+/** Hashes the identity of a table's rows in one reading of the table. */
+export class IdentityHasher {
+  private readonly hasher: RowHasher;
+  /** How often each row occurred, if the whole row tells them apart. */
+  private readonly seen: { readonly rows: HashIndex; counts: Uint32Array } | null;
+
+  constructor(
+    private readonly hash: KeyedHash,
+    table: TableSchema,
+    { columns, isWholeRow }: Identity,
+  ) {
+    this.hasher = new RowHasher(
+      hash,
+      columns.map((name) => ({ type: columnOf(table, name).type })),
+    );
+    this.seen = isWholeRow ? { rows: new HashIndex(), counts: new Uint32Array(1024) } : null;
+  }
+
+  /** @param values of the identity's columns @returns the low and the high word, valid until the next call */
+  hashRow(values: readonly Column[], row: number): Uint32Array {
+    const { hasher, seen } = this;
+    hasher.hashRow(values, row);
+    if (seen === null) return hasher.out;
+    const [low, high] = hasher.out as unknown as readonly [number, number];
+    const at = seen.rows.add(low, high);
+    if (at >= seen.counts.length) {
+      const counts = new Uint32Array(seen.counts.length * 2);
+      counts.set(seen.counts);
+      seen.counts = counts;
+    }
+    const before = seen.counts[at]!;
+    seen.counts[at] = before + 1;
+    if (before === 0) return hasher.out;
+    this.hash.pair((low ^ before) >>> 0, high, hasher.out);
+    if (hasher.out[1] === 0) hasher.out[1] = 1;
+    return hasher.out;
+  }
+}
