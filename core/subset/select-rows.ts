@@ -1,3 +1,4 @@
+import type { KeyEnds } from '@core/connectors/connector';
 import type { TableName } from '@core/connectors/schema';
 import { writeKeyFile, type KeyFile, type KeyFileStore } from './key-files/key-file';
 import { endsName } from './same-key';
@@ -20,7 +21,7 @@ export interface SelectedRows {
 export interface SubsetFiles {
   readonly seed: number;
   /** Keys in the order by which reasons count them. */
-  readonly keys: readonly KeyEndsName[];
+  readonly keys: readonly KeyEnds[];
   readonly tables: readonly SubsetFile[];
 }
 
@@ -49,7 +50,7 @@ export async function selectRows(request: SubsetRequest, files: KeyFileStore): P
   const tables = model.tables.map((table, at) => tablePlan(model, table, written[at]!));
   return {
     plan: { seed: request.settings.seed, tables, pulls: await pullsOf(request, tables, rowsRead) },
-    files: { seed: request.settings.seed, keys: model.keys.map(({ ends }) => endsName(ends)), tables: written },
+    files: { seed: request.settings.seed, keys: model.keys.map(({ ends }) => ends), tables: written },
     unmet: model.unmet.map(endsName),
   };
 }

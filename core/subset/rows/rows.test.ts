@@ -29,7 +29,7 @@ describe('rows by their hash', () => {
     const all = hashes(20_000);
     all.forEach(([low, high], at) => map.put(low, high, (at % 100) + 1));
     all.forEach(([low, high], at) => at % 2 === 0 && map.put(low, high, 0));
-    all.forEach(([low, high], at) => map.put(low, high, 200));
+    all.forEach(([low, high]) => map.put(low, high, 200));
     expect(map.size).toBe(20_000);
     const wrong = all.filter(([low, high], at) => map.codeOf(low, high) !== (at % 2 === 0 ? 0 : (at % 100) + 1));
     expect(wrong).toEqual([]);
