@@ -203,7 +203,7 @@ describe('a choice of rows', () => {
   });
 
   it.each([
-    ['subset-target-missing', [target('gone', { by: 'rows', rows: 1 })]],
+    ['subset-target-excluded', [target('gone', { by: 'rows', rows: 1 })]],
     ['subset-target-empty', [target('empty', { by: 'rows', rows: 1 })]],
     ['subset-filter-empty', [target('orders', { by: 'filter', formula: '[id] > 1000' })]],
     ['subset-filter-invalid', [target('orders', { by: 'filter', formula: '[id] > ' })]],

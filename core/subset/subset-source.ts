@@ -54,7 +54,7 @@ export function subsetSource(inner: SourceConnection, chosen: ChosenFiles): Sour
       if (rows === null) return shards;
       const all = shards.reduce((sum, { estimatedRows }) => sum + estimatedRows, 0);
       // equal rows are counted in the order of reading, so one reader has to see them all
-      if (identityOf(filters.tableOf(table)).isWholeRow) return [wholeTable(table, rows)];
+      if (identityOf(filters.tableOf(table), chosen.files.keys).isCounted) return [wholeTable(table, rows)];
       return shards.map((shard) => ({ ...shard, estimatedRows: (shard.estimatedRows / Math.max(all, 1)) * rows }));
     },
     async *read(request) {
@@ -136,7 +136,7 @@ class RowFilters {
   private async open(table: TableName, name: string): Promise<RowFilter> {
     const { store, files } = this.chosen;
     const rows = ChosenRows.read(await store.read(name));
-    return new RowFilter(this.tableOf(table), rows, files.seed);
+    return new RowFilter(this.tableOf(table), rows, files);
   }
 }
 
@@ -147,14 +147,14 @@ class RowFilter {
   constructor(
     readonly table: TableSchema,
     private readonly rows: ChosenRows,
-    private readonly seed: number,
+    private readonly files: SubsetFiles,
   ) {
-    this.identity = identityOf(table);
+    this.identity = identityOf(table, files.keys);
   }
 
   async *read(inner: SourceConnection, request: ReadRequest): AsyncGenerator<Batch, void, undefined> {
     const pass = this.pass(request.columns);
-    const shards = this.identity.isWholeRow ? await inner.shards(this.table, Number.MAX_SAFE_INTEGER) : [request.shard];
+    const shards = this.identity.isCounted ? await inner.shards(this.table, Number.MAX_SAFE_INTEGER) : [request.shard];
     for (const shard of shards)
       for await (const batch of inner.read({ ...request, shard, columns: pass.columns })) {
         const passed = pass.through(batch);
@@ -183,7 +183,7 @@ class RowFilter {
     const places = identity.columns.map((name) =>
       columns.findIndex((column) => column.name === name && column.as === 'decoded'),
     );
-    const hasher = new IdentityHasher(rootHash(this.seed).derive(labelOf(table)), table, identity);
+    const hasher = new IdentityHasher(rootHash(this.files.seed).derive(labelOf(table)), table, identity);
     const through = (batch: Batch): Batch => {
       const values = places.map((at) => batch.columns[at]!);
       const passing = new Int32Array(batch.rowCount);

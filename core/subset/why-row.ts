@@ -66,8 +66,8 @@ class WhyPath {
 
   async start(table: TableName, values: readonly string[]): Promise<FoundRow | null> {
     const schema = this.schemaOf(table);
-    const { columns, isWholeRow } = identityOf(schema);
-    if (isWholeRow || values.length !== columns.length) throw notFound();
+    const { columns, isCounted } = identityOf(schema, this.chosen.files.keys);
+    if (isCounted || values.length !== columns.length) throw notFound();
     const { found, rows } = await this.find(schema, columns, values);
     if (rows === 0) throw notFound();
     return found[0] ?? null;
@@ -120,7 +120,7 @@ class WhyPath {
     values: readonly string[],
   ): Promise<{ readonly found: FoundRow[]; readonly rows: number }> {
     const at = this.chosen.files.tables.findIndex((one) => sameTable(one.table, table));
-    const identity = identityOf(table);
+    const identity = identityOf(table, this.chosen.files.keys);
     const names = [...new Set([...identity.columns, ...this.keyColumns(table)])];
     const columns = names.map((name) => readColumn(table, name));
     const keys: RowKeys = { columns: by.map((name) => readColumn(table, name)), values: [values] };

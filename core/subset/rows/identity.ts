@@ -1,5 +1,5 @@
-import type { ReadColumn } from '@core/connectors/connector';
-import type { ColumnSchema, TableSchema } from '@core/connectors/schema';
+import type { KeyEnds, ReadColumn } from '@core/connectors/connector';
+import { sameTable, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import type { Column } from '@core/kernel/data/column';
 import type { KeyedHash } from '@core/kernel/keyed-hash';
 import { HashIndex } from './hash-index';
@@ -9,22 +9,28 @@ import { RowHasher } from './row-hasher';
 export interface Identity {
   /** In the order in which they are hashed. */
   readonly columns: readonly string[];
-  /** There is no key: equal rows are counted in the order of reading. */
-  readonly isWholeRow: boolean;
+  /** Nothing says that they are unique: equal ones are counted in the order of reading. */
+  readonly isCounted: boolean;
 }
 
-/** The primary key, else the first unique key without NULL, else the whole row. */
-export function identityOf(table: TableSchema): Identity {
+/**
+ * The primary key, else the first unique key without NULL, else what accepted keys refer to, else the whole row.
+ * @param keys of the subset
+ */
+export function identityOf(table: TableSchema, keys: readonly KeyEnds[]): Identity {
   const mayBeNull = new Set(table.columns.filter(({ nullable }) => nullable).map(({ name }) => name));
-  const keys = [
+  const unique = [
     ...(table.primaryKey ? [table.primaryKey] : []),
     ...table.uniqueKeys.map(({ columns }) => columns).filter((key) => !key.some((name) => mayBeNull.has(name))),
   ];
   const names = new Set(table.columns.map(({ name }) => name));
-  const key = keys.find((columns) => columns.length > 0 && columns.every((name) => names.has(name)));
-  return key
-    ? { columns: [...key].sort(byName), isWholeRow: false }
-    : { columns: [...names].sort(byName), isWholeRow: true };
+  const isThere = (columns: readonly string[]) => columns.length > 0 && columns.every((name) => names.has(name));
+  const key = unique.find(isThere);
+  if (key) return { columns: [...key].sort(byName), isCounted: false };
+  const [referred] = keys
+    .flatMap(({ parent, parentColumns }) => (sameTable(parent, table) && isThere(parentColumns) ? [[...parentColumns].sort(byName)] : []))
+    .sort((one, other) => one.length - other.length || byName(one.join(), other.join()));
+  return { columns: referred ?? [...names].sort(byName), isCounted: true };
 }
 
 /** Engines list columns in different orders, and some write their names in another case. */
@@ -47,19 +53,19 @@ export const readColumn = (table: TableSchema, name: string): ReadColumn => {
 /** Hashes the identity of a table's rows in one reading of the table. */
 export class IdentityHasher {
   private readonly hasher: RowHasher;
-  /** How often each row occurred, if the whole row tells them apart. */
+  /** How often each occurred, if equal ones are counted. */
   private readonly seen: { readonly rows: HashIndex; counts: Uint32Array } | null;
 
   constructor(
     private readonly hash: KeyedHash,
     table: TableSchema,
-    { columns, isWholeRow }: Identity,
+    { columns, isCounted }: Identity,
   ) {
     this.hasher = new RowHasher(
       hash,
       columns.map((name) => ({ type: columnOf(table, name).type })),
     );
-    this.seen = isWholeRow ? { rows: new HashIndex(), counts: new Uint32Array(1024) } : null;
+    this.seen = isCounted ? { rows: new HashIndex(), counts: new Uint32Array(1024) } : null;
   }
 
   /** @param values of the identity's columns @returns the low and the high word, valid until the next call */

@@ -25,7 +25,7 @@ export interface SubsetModel {
 
 type Asked = Pick<SubsetRequest, 'tables' | 'keys' | 'settings' | 'textEquality'>;
 
-/** @throws AppError 'subset-target-missing' for a target that is excluded or not there, 'subset-too-many-keys' */
+/** @throws AppError 'subset-target-excluded' for a target that is excluded or not there, 'subset-too-many-keys' */
 export function makeModel({ tables, keys, settings, textEquality }: Asked): SubsetModel {
   const root = rootHash(settings.seed);
   requireTargets(tables, settings);
@@ -45,7 +45,7 @@ export function makeModel({ tables, keys, settings, textEquality }: Asked): Subs
   for (const { child, parent } of known) if (sameTable(child, parent)) isInCircle.add(placeOf(child));
   const hasDepth = settings.keys.some(({ follow }) => follow.depth !== null);
   const nodes = tables.map((schema, at): TableNode => {
-    const identity = identityOf(schema);
+    const identity = identityOf(schema, known);
     return {
       at,
       part: partOf.get(at)!,
@@ -93,7 +93,7 @@ export const labelOf = ({ name }: TableName): string => `table:${name.toLowerCas
 
 function requireTargets(tables: readonly TableName[], { targets }: SubsetSettings): void {
   const missing = targets.find(({ table }) => !tables.some((one) => sameTable(one, table)));
-  if (missing) throw new AppError('subset-target-missing', { details: { table: tableKey(missing.table) } });
+  if (missing) throw new AppError('subset-target-excluded', { details: { table: tableKey(missing.table) } });
 }
 
 function isThere(tables: readonly TableSchema[], key: KeyEnds): boolean {
@@ -133,7 +133,6 @@ function makeEdge(
   });
   const isIdentity =
     isExact &&
-    !parent.identity.isWholeRow &&
     parent.identity.columns.join('\n') === order.map((place) => ends.parentColumns[place]).join('\n');
   const hashed = (node: TableNode, names: readonly string[]): HashedColumn[] =>
     order.map((place) => ({
