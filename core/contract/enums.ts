@@ -70,7 +70,7 @@ export type JobType = z.infer<typeof jobType>;
 export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** The first ten are those of a synthesize job; `stepsOfJobType` has those of each job type. */
+/** The first ten, and `select_rows`, are those of a synthesize job; `stepsOfJobType` has those of each job type. */
 export const jobStep = z.enum([
   'queue',
   'plan',
@@ -96,7 +96,7 @@ export type JobStep = z.infer<typeof jobStep>;
 /** The steps of each job type, in display order. */
 export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
   synthesize: [
-    ...(['queue', 'plan', 'fit_models', 'fit_pipelines', 'prepare'] as const),
+    ...(['queue', 'select_rows', 'plan', 'fit_models', 'fit_pipelines', 'prepare'] as const),
     ...(['generate', 'metrics', 'write', 'finish', 'prove'] as const),
   ],
   fk_scan: ['queue', 'profile', 'probe', 'suggest'],

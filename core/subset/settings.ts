@@ -59,8 +59,8 @@ export interface SubsetTableRule {
 /**
  * What is kept of a table beside what targets and keys choose. 'whole': every row, in or out of reach, and the children
  * of its rows are not followed. 'none' and 'sample' are for tables out of reach of every target; what keys choose as
- * parents is kept all the same. Without a rule, a table out of reach is kept whole up to `wholeUpTo` rows, else it is
- * left empty.
+ * parents is kept all the same. Without a rule, a table out of reach is kept whole up to `wholeUpTo` rows, unless it refers
+ * to a table in reach, whose rows it would all bring; else it is left empty. A table whose key is not followed is in reach.
  */
 export type KeptRows =
   | { readonly by: 'whole' }

@@ -41,4 +41,6 @@ export interface SubsetPull {
   readonly rows: number;
   /** Rows of all tables that would not be in the subset if its children were not followed. */
   readonly saved: number;
+  /** True where `saved` is not counted but estimated from how many rows came by which key. Absent: it is counted. */
+  readonly isEstimate?: boolean;
 }
