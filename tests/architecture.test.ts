@@ -102,6 +102,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'synthesis contract',
     'api client',
     'door',
+    'subset',
     'subset settings',
   ],
   'api client': ['contract'],

@@ -5,17 +5,22 @@ import { requireCondition } from '@core/configuration/subset/require-condition';
 import { subsetScope } from '@core/configuration/subset/subset-scope';
 import { planView, subsetView } from '@core/configuration/subset/subset-view';
 import type { Workbench } from '@core/configuration/workbench';
+import { withSource } from '@core/configuration/preview/read-sample';
+import { sameTable } from '@core/connectors/schema';
 import { callById } from '@core/contract/calls';
+import { durations } from '@core/contract/limits';
 import type { SubsetKeepBody, SubsetTargetBody } from '@core/contract/schemas/subset';
 import type { SubsettingParams } from '@core/jobs/definitions/subsetting-params';
 import { madePlanOf, subsetOf } from '@core/jobs/made-plan';
 import { AppError } from '@core/kernel/errors';
 import type { KeptRows, SubsetAsk } from '@core/subset/settings';
+import { whyRow } from '@core/subset/why-row';
 import { wholeSource, type SubsetChoice, type Workspace } from '@core/workspaces/workspace';
 import type { ApiRequest, Route } from '../route';
 import { route } from '../route';
 import type { Services } from '../services';
 import { jobView } from '../views/job-view';
+import { subsetWay } from '../views/subset-way';
 import { tableViewOf } from '../views/table-view-of';
 
 const setCall = callById('subsetting.set');
@@ -84,7 +89,30 @@ export const subsettingRoutes: readonly Route[] = [
       },
     });
   }),
+
+  route(callById('subsetting.why'), async ({ params, body, services, workspace, signal }) => {
+    const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
+    const made = await madePlanOf(services.jobs, workspace, bench);
+    const store = made && services.keptSubsets.open(workspace.engineId, made.jobId);
+    if (!made || !store) throw new AppError('subset-not-planned');
+    const { textEquality } = await capabilitiesOf(services, table.databaseId);
+    const tables = made.files.tables.flatMap(
+      ({ table: name }) => bench.schema.tables.find(({ schema }) => sameTable(schema, name))?.schema ?? [],
+    );
+    const chosen = { files: made.files, store, textEquality, tables };
+    const patience = { within: durations.schemaWithin, signal };
+    const steps = await withSource(services, table.databaseId, patience, (source) =>
+      whyRow(source, chosen, table.schema, body.key, signal),
+    );
+    return subsetWay(bench, steps);
+  }),
 ];
+
+async function capabilitiesOf({ databases, connectors }: Services, databaseId: number) {
+  const database = await databases.find(databaseId);
+  if (!database) throw new AppError('not-found');
+  return connectors.get(database.connection.type).capabilities;
+}
 
 async function setTarget({
   params,

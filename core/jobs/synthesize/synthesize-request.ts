@@ -22,6 +22,7 @@ export function synthesizeRequest(
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
     seed: settings.seed,
+    subset: settings.subset.targets.length > 0 ? { ...settings.subset, seed: settings.seed } : null,
     ...(subset && { subset }),
   };
 }
