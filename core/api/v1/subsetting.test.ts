@@ -143,7 +143,7 @@ describe('a plan', () => {
   it('is exported for a spreadsheet and as JSON', async () => {
     const file = async (format: 'csv' | 'json') => {
       const path = `/subsetting/${engineId}/plan/export/?format=${format}`;
-      return (await made.app.send(path, {}, made.owner)).text();
+      return (await made.app.send(path, { as: made.owner })).text();
     };
     const [head, ...lines] = (await file('csv')).trim().split('\n');
     expect(head).toContain('schema,table,rows,asked,got,share,bytes,because_of');
