@@ -10,6 +10,7 @@ import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
 import { copiedColumns } from '@core/pipeline/proof/copied-columns';
 import { faultOfChecks } from '@core/pipeline/proof/checks';
+import { provedSubset } from '@core/pipeline/proof/proved-subset';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
 import type { Job } from '../job';
@@ -121,6 +122,7 @@ function resultOf(
       })),
       left_out: leftOut.map(leftOutView),
       copied: copiedColumns(run),
+      ...provedSubset(run),
     },
     deps.secrets.derive('proof'),
   );
