@@ -18,6 +18,8 @@ export type ActName =
   | 'testConnection'
   | 'changeKeys'
   | 'changeSchema'
+  | 'changeSubset'
+  | 'startPlan'
   | 'startKeyScan'
   | 'startPiiScan'
   | 'changePassword'

@@ -9,6 +9,7 @@ import { printPlantedSchema } from './evaluate/planted-schema';
 import { printPlantedTables } from './evaluate/planted-tables';
 import { evaluateSynthesis } from './evaluate/synthesis';
 import { synthesisUsage } from './evaluate/synthesis-arguments';
+import { evaluateSubset, subsetUsage } from './evaluate/subset/evaluate-subset';
 import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
 
 /**
@@ -20,7 +21,8 @@ import { evaluateValues, valuesUsage } from './evaluate/values/evaluate-values';
  * how often it shows. `npm run evaluate -- pairs …`: a database from every engine to every other, with all rows of both
  * sides compared. `npm run evaluate -- ff1`: our FF1 against a second implementation, on random cases. `npm run
  * evaluate -- values …`: the output of the suggestions for given databases, column by column. `npm run evaluate --
- * defaults …`: whether runs by the suggestions end well, in all modes on several engines. `npm run evaluate -- synthesis
+ * defaults …`: whether runs by the suggestions end well, in all modes on several engines. `npm run evaluate -- subset …`:
+ * subsets of a database on several engines: no orphan, as planned, and the same rows. `npm run evaluate -- synthesis
  * …`: a model of given files and its rivals, measured with the same evaluator.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -47,11 +49,13 @@ export async function main(args: readonly string[]): Promise<number> {
       return evaluateFf1(rest);
     case 'defaults':
       return evaluateDefaults(rest);
+    case 'subset':
+      return evaluateSubset(rest);
     case 'values':
       return evaluateValues(rest);
     default:
       console.error(
-        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, ff1, values, defaults\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}\n${defaultsUsage}`,
+        `There are: discovery, pii, fk, schema, tables, canaries, pairs, synthesis, ff1, values, defaults, subset\n${piiUsage}\n${keysUsage}\n${pairsUsage}\n${synthesisUsage}\n${valuesUsage}\n${defaultsUsage}\n${subsetUsage}`,
       );
       return 2;
   }

@@ -21,6 +21,7 @@ import { createOidcProvider } from '@core/identity/oidc/provider';
 import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
 import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
+import { KeptSubsets } from '@core/jobs/kept-subsets';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import { recoverStarts } from '@core/jobs/start-validated';
@@ -81,12 +82,14 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
   const shared = { ...store, secrets, clock, logger, tracer, dataFolder, fileFolders };
   const samples = createSampleDatabases(samplesFolder(dataFolder));
   const attemptFiles = new AttemptFiles(join(dataFolder, 'jobs'));
+  const keptSubsets = new KeptSubsets(join(dataFolder, 'subsets'));
   const runner = createJobRunner({
     ...shared,
     leaseDuration: environment.leaseDuration,
     definitions: jobDefinitions({
       ...shared,
       attemptFiles,
+      keptSubsets,
       connectors: connectorCatalogue(hosted(connectors, hosts.ofJobs)),
       generators: new Map(generators.map((generator) => [generator.id, generator])),
       executors: {
@@ -107,6 +110,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
     ...shared,
     connectors: connectorCatalogue(hosted(connectors, hosts.ofRequests)),
     runner,
+    keptSubsets,
     learnSample,
     watchedTests: new WatchedTests(),
     sso: singleSignOn(environment, codeFlow),
@@ -125,6 +129,7 @@ export async function openCore(environment: Environment, codeFlow: CodeFlow | nu
   await recoverStarts(services);
   const keeping = await keepByTerm(services, environment.auditDays);
   await attemptFiles.sweep(() => currentAttempts(store));
+  await keptSubsets.sweep(await store.workspaces.engines());
   return {
     api: createApi(services, { routes, checkResponses: !environment.isProduction }),
     generatedPassword,

@@ -18,6 +18,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ],
   ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/start-scan\.tsx$/],
   ['schema', /\/app\/ui\/schema\//],
+  ['subset', /\/app\/ui\/subset\//],
   ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
   [
     'grid',

@@ -20,6 +20,7 @@ import { piiScanRoutes } from './v1/pii-scan';
 import { schemaRoutes } from './v1/schema';
 import { synthesizeRoutes } from './v1/synthesize';
 import { systemRoutes } from './v1/system';
+import { subsettingRoutes } from './v1/subsetting';
 import { tableRoutes } from './v1/tables';
 import { userRoutes } from './v1/users';
 import { validationRoutes } from './v1/validation';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   validationRoutes,
   databaseRoutes,
   schemaRoutes,
+  subsettingRoutes,
   tableRoutes,
   columnRoutes,
   generatorRoutes,

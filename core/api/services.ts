@@ -17,6 +17,7 @@ import type {
 import type { SingleSignOn } from '@core/identity/oidc/single-sign-on';
 import type { JobStore, PrivacySpendingStore } from '@core/jobs/ports';
 import type { RememberedStartStore } from '@core/jobs/remembered-start';
+import type { KeptSubsets } from '@core/jobs/kept-subsets';
 import type { JobRunner } from '@core/jobs/runner';
 import type { Clock } from '@core/kernel/clock';
 import type { Logger } from '@core/kernel/logger';
@@ -75,6 +76,8 @@ export interface Services {
   readonly privacySpendings: PrivacySpendingStore;
   readonly rememberedStarts: RememberedStartStore;
   readonly runner: JobRunner;
+  /** Key files of the last plans of subsets. */
+  readonly keptSubsets: KeptSubsets;
   readonly connectors: ConnectorCatalogue;
   readonly samples: SampleSource;
   /** Generates rows like those of a sample, for previews. */

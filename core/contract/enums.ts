@@ -70,7 +70,7 @@ export type JobType = z.infer<typeof jobType>;
 export const jobStatus = z.enum(jobStatuses);
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** The first ten are those of a synthesize job; `stepsOfJobType` has those of each job type. */
+/** The first ten, and `select_rows`, are those of a synthesize job; `stepsOfJobType` has those of each job type. */
 export const jobStep = z.enum([
   'queue',
   'plan',
@@ -96,7 +96,7 @@ export type JobStep = z.infer<typeof jobStep>;
 /** The steps of each job type, in display order. */
 export const stepsOfJobType: Readonly<Record<JobType, readonly JobStep[]>> = {
   synthesize: [
-    ...(['queue', 'plan', 'fit_models', 'fit_pipelines', 'prepare'] as const),
+    ...(['queue', 'select_rows', 'plan', 'fit_models', 'fit_pipelines', 'prepare'] as const),
     ...(['generate', 'metrics', 'write', 'finish', 'prove'] as const),
   ],
   fk_scan: ['queue', 'profile', 'probe', 'suggest'],
@@ -270,7 +270,16 @@ export const draftState = z.enum([
 ]);
 export type DraftState = z.infer<typeof draftState>;
 
-export const subsetUnit = z.enum(['percentage', 'rows']);
+export const subsetUnit = z.enum(['percentage', 'rows', 'filter']);
+export type SubsetUnit = z.infer<typeof subsetUnit>;
+
+/** What is kept of a table beside the rows that the subset's targets and keys choose. */
+export const subsetKeep = z.enum(['whole', 'none', 'sample']);
+export type SubsetKeep = z.infer<typeof subsetKeep>;
+
+/** Why a row is in the subset. */
+export const subsetReason = z.enum(['target', 'kept', 'child', 'parent']);
+export type SubsetReasonKind = z.infer<typeof subsetReason>;
 
 /** Why the findings of a validation may no longer hold. */
 export const staleReason = z.enum([

@@ -232,6 +232,12 @@ export const errorCatalogue = {
   'foreign-key-invalid': user(422),
   'foreign-key-exists': user(409),
   'foreign-key-declared': user(409),
+  'subset-target-excluded': user(422, false, ['table']),
+  'subset-target-empty': user(422, false, ['table']),
+  'subset-filter-empty': user(422, false, ['table']),
+  'subset-filter-invalid': user(422, false, ['position', 'table']),
+  'subset-too-many-keys': user(422, false, ['count']),
+  'subset-disk-full': server(507),
   'foreign-key-polymorphic': user(422),
   'foreign-key-file-invalid': user(422, false, ['line']),
   'foreign-key-file-too-many': user(422, false, ['limit']),
@@ -275,6 +281,9 @@ export const errorCatalogue = {
   'proof-failed': server(500, false, ['count']),
   'nothing-to-generate': user(422),
   'subset-target-missing': user(422),
+  'subset-table-not-written': user(422, false, ['table']),
+  'subset-column-missing': user(422, false, ['column']),
+  'subset-not-planned': user(409),
 
   // models
   'synthesis-too-few-rows': user(422, false, ['table', 'rows', 'minimum']),

@@ -9,6 +9,9 @@ export const limits = {
   reasonMax: 200,
   /** For a workspace's recognizers: characters of a pattern, values of a list, and number of recognizers. */
   patternMax: 500,
+  formulaMax: 2000,
+  /** Of a value of a key, and of a name in the database. */
+  keyTextMax: 1024,
   listedValuesMax: 2000,
   /** The local part of an e-mail address. */
   emailLocalMax: 64,

@@ -17,6 +17,8 @@ export const logCatalogue = {
   'snapshot-taken': [],
   'snapshot-again': [],
   'records-set-aside': ['count', 'lines', 'table'],
+  'subset-chosen': ['rows', 'tables', 'total'],
+  'subset-key-not-followed': ['parent', 'table'],
   'plan-made': ['columns', 'generated', 'keys', 'left_out', 'tables'],
   'destination-ready': ['created', 'truncated'],
   'table-complete': ['rows', 'seconds', 'shards', 'table'],

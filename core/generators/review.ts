@@ -1,5 +1,7 @@
 import type { RemarkParams } from '@core/contract/remark-codes';
-import type { ColumnProfile, GeneratorDefinition, Remark } from './generator';
+import type { ColumnProfile, GeneratorDefinition, Remark, RowColumn } from './generator';
+import { problemRemark } from './engine/formula-remarks';
+import { kindInSource } from './engine/row-formula';
 import { forecast } from './forecast';
 
 /** Expected doubles below it are not worth a warning. */
@@ -16,6 +18,18 @@ export function inLocale(
 ): Record<string, unknown> {
   if (parameters.locale !== 'workspace' || locale === undefined) return parameters;
   return { ...parameters, locale: locales.includes(locale) ? locale : 'en' };
+}
+
+/** What is wrong with a condition over the rows of a source; null: nothing. */
+export function reviewCondition(
+  text: string,
+  columns: readonly Pick<RowColumn, 'name' | 'type'>[],
+): Remark | null {
+  const tried = kindInSource(text, columns);
+  if (!tried.ok) return problemRemark(tried.problem);
+  const { value: kind } = tried;
+  if (kind === 'boolean' || kind === null) return null;
+  return { severity: 'refusal', code: 'formula-result', params: { cause: 'condition', found: kind } };
 }
 
 /**

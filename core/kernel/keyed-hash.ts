@@ -38,6 +38,11 @@ export class KeyedHash {
     sipHash24(this.sipKey, length, out);
   }
 
+  /** Hashes the first `length` bytes of `sipMessage`, which the caller has filled. */
+  message(length: number, out: Uint32Array): void {
+    sipHash24(this.sipKey, length, out);
+  }
+
   /** Hashes two uint32 as 8 bytes in little-endian order. */
   pair(a: number, b: number, out: Uint32Array): void {
     const message = sipMessage(8);

@@ -9,6 +9,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { PlannedChange } from './made-tables';
 import type { PlannedModel } from './models/planned-model';
 import type { LoadOptions, RunTuning } from './run-request';
+import type { PlannedSubset } from './subset/planned-subset';
 
 /** How the values of a column are produced. */
 export type ColumnMove =
@@ -131,6 +132,8 @@ export interface RunPlan {
   readonly tables: readonly PlannedTable[];
   readonly skipped: readonly SkippedTable[];
   readonly foreignKeys: readonly PlannedKey[];
+  /** The part of the source that the run takes; absent: all of it. */
+  readonly subset?: PlannedSubset;
   /** What tables created by the run lack; absent until the load has begun. */
   readonly leftOut?: readonly LeftOut[];
   readonly options: LoadOptions;

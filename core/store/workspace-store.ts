@@ -75,6 +75,10 @@ export function createWorkspaceStore(
       const row = await selectWorkspaces(db).where('engines.id', '=', engineId).executeTakeFirst();
       return row ? toWorkspace(row) : null;
     },
+    async engines() {
+      const rows = await db.selectFrom('engines').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
     async listFor(userId) {
       const rows = await selectWorkspaces(db)
         .where('workspaces.id', 'in', membershipsOfUser(db, userId).clearSelect().select('workspace_id'))

@@ -41,6 +41,8 @@ export interface WorkspaceStore {
   create(workspace: NewWorkspace): Promise<Workspace>;
   find(id: number): Promise<Workspace | null>;
   findByEngine(engineId: number): Promise<Workspace | null>;
+  /** The ids of all engines. */
+  engines(): Promise<ReadonlySet<number>>;
   /** Owned by or shared with the user or one of their organizations, newest first. */
   listFor(userId: number): Promise<Workspace[]>;
   /** All of the installation by name, a page of them. @param keyword in the name of the workspace or of its owner */

@@ -8,6 +8,7 @@ import type {
 } from '@core/contract/enums';
 import { defaults } from '@core/contract/limits';
 import type { ConnectionConfig } from '@core/connectors/connector';
+import type { SubsetSettings } from '@core/subset/settings';
 
 /** One engine belongs to each workspace; the API names both, so both have an id. */
 export interface Workspace {
@@ -57,7 +58,14 @@ export interface EngineSettings {
   readonly piiEntityThresholds: EntityThresholds;
   /** The workspace's own recognizers of personal data, in addition to the product's. */
   readonly ownRecognizers: readonly OwnRecognizer[];
+  /** What runs read of the source; without targets: all rows. */
+  readonly subset: SubsetChoice;
 }
+
+/** A subset without its seed, which is the workspace's. */
+export type SubsetChoice = Omit<SubsetSettings, 'seed'>;
+
+export const wholeSource: SubsetChoice = { targets: [], keys: [], tables: [] };
 
 export type EntityThresholds = Readonly<Partial<Record<PiiEntity, number>>>;
 
@@ -87,6 +95,7 @@ export const defaultEngineSettings: EngineSettings = {
   piiThreshold: defaults.piiThreshold,
   piiEntityThresholds: {},
   ownRecognizers: [],
+  subset: wholeSource,
 };
 
 /** A member of a workspace: a user, or an organization on behalf of its members. */

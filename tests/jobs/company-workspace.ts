@@ -9,6 +9,7 @@ import { emptyColumnConfiguration } from '@core/configuration/configuration';
 import { jobDefinitions } from '@core/jobs/definitions/job-definitions';
 import type { JobDefinition } from '@core/jobs/job-context';
 import { AttemptFiles } from '@core/jobs/executors/local/attempt-files';
+import { KeptSubsets } from '@core/jobs/kept-subsets';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import { createJobRunner } from '@core/jobs/local-runner';
 import type { JobRunner } from '@core/jobs/runner';
@@ -59,6 +60,7 @@ export async function openServer(
   const definitions = jobDefinitions({
     ...shared,
     attemptFiles: new AttemptFiles(join(folder, 'jobs')),
+    keptSubsets: new KeptSubsets(join(folder, 'subsets')),
     rowsPerShard,
     connectors: connectorCatalogue(connectors),
     generators: new Map(generators.map((generator) => [generator.id, generator])),

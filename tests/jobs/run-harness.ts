@@ -12,6 +12,7 @@ import type { KeptRun } from '@core/jobs/synthesize/kept-run';
 import type { RunOutcome } from '@core/jobs/synthesize/prove-run';
 import type { RunDeps, RunInput } from '@core/jobs/synthesize/run-deps';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
+import type { SubsetSettings } from '@core/subset/settings';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
 import { openRunFiles } from '@core/pipeline/run-files/run-files';
@@ -132,6 +133,7 @@ export interface TestRun {
   readonly signal?: AbortSignal;
   readonly reporter?: RecordingReporter;
   readonly runId?: string;
+  readonly subset?: SubsetSettings;
 }
 
 export interface TestOutcome {
@@ -169,6 +171,7 @@ export function runInput(run: TestRun): { input: RunInput; kept: () => KeptRun; 
         writeBatchSize: batchSize,
       },
       seed: run.seed ?? 42,
+      ...(run.subset && { subset: run.subset }),
     },
     files: openRunFiles({
       store: 'local',

@@ -13,6 +13,7 @@ import { connectors } from '@core/connectors/registry';
 import { createPasswordHasher } from '@core/identity/hashing/password-hasher';
 import { startSession } from '@core/identity/start-session';
 import type { NewUser, User } from '@core/identity/user';
+import { KeptSubsets } from '@core/jobs/kept-subsets';
 import type { JobRunner } from '@core/jobs/runner';
 import { createLogger, type Logger } from '@core/kernel/logger';
 import { createSecretBox } from '@core/kernel/secret-box';
@@ -106,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     samples: {
       list: () => Promise.resolve(options.samples ?? []),
     },
+    keptSubsets: new KeptSubsets(join(dataFolder, 'subsets')),
     sso: options.sso ?? null,
     learnSample,
     metrics: options.metrics ?? null,

@@ -20,6 +20,7 @@ export function realRunner(executor?: TaskExecutor): NonNullable<TestAppOptions[
       definitions: jobDefinitions({
         ...services,
         attemptFiles: new AttemptFiles(join(services.fileFolders.own, 'jobs')),
+        keptSubsets: services.keptSubsets,
         rowsPerShard: 500,
         generators: new Map(generators.map((generator) => [generator.id, generator])),
         executors: {

@@ -142,6 +142,7 @@ function useTabs(overview: WorkspaceOverview | undefined): TabsProps | null {
         tone: 'warning' as const,
       },
     },
+    { name: 'subsetting' },
     { name: 'jobs' },
     { name: 'settings' },
     { name: 'sharing', also: ['transfer', 'leave', 'duplicate', 'audit'] },

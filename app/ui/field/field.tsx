@@ -40,9 +40,9 @@ export function PasswordField(props: Omit<InputFieldProps, 'type' | 'defaultValu
   return <TextField autoComplete="off" spellCheck={false} {...props} type="password" />;
 }
 
-/** An integer in a text field: no spinner to change it by mistake, and the numeric keyboard of a phone. */
-export function NumberField(props: Omit<InputFieldProps, 'type' | 'inputMode'>) {
-  return <TextField autoComplete="off" {...props} type="text" inputMode="numeric" />;
+/** A number in a text field: no spinner to change it by mistake, and the numeric keyboard of a phone. */
+export function NumberField({ inputMode = 'numeric', ...props }: Omit<InputFieldProps, 'type'>) {
+  return <TextField autoComplete="off" {...props} type="text" inputMode={inputMode} />;
 }
 
 export function TextareaField({

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '../data-table/data-table';
 import { Link } from '../link/link';
 import { Hidden } from '../text/text';
+import { numberFormat } from '../words/intl-formats';
 import styles from './key-diagram.module.css';
 
 /** A table; x and y are of its top left corner. */
@@ -12,6 +14,8 @@ export interface ShownTable {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** Fills so much of its box, 0 to 1; absent: the box is plain. */
+  readonly share?: number;
 }
 
 export interface ShownKey {
@@ -87,6 +91,7 @@ export function KeyDiagram({ label, width, height, tables, keys, current, hrefOf
                 height={rowHeight}
                 rx={3}
               />
+              {table.share !== undefined && <Share table={table} share={table.share} />}
               <text className={styles.name} x={table.x + 12} y={table.y + 18}>
                 {table.schema !== '' && <title>{`${table.schema}.${table.name}`}</title>}
                 {table.name}
@@ -96,5 +101,17 @@ export function KeyDiagram({ label, width, height, tables, keys, current, hrefOf
         </svg>
       </ScrollRegion>
     </div>
+  );
+}
+
+/** The part of a table's box that stands for its rows. */
+function Share({ table, share }: { table: ShownTable; share: number }) {
+  const { i18n } = useTranslation();
+  const words = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return (
+    <>
+      <rect className={styles.share} x={table.x} y={table.y} width={table.width * share} height={rowHeight} rx={3} />
+      <title>{`${table.name}: ${words}`}</title>
+    </>
   );
 }

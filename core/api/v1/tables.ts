@@ -9,9 +9,8 @@ import { permitted } from '@core/configuration/save-changes';
 import { selectTables } from '@core/configuration/table-filter';
 import { tableRef } from '@core/configuration/views/foreign-key';
 import { dialectOf } from '@core/configuration/views/table-file';
-import { tableView } from '@core/configuration/views/table';
 import { tableList } from '@core/configuration/views/table-list';
-import { createWorkbench, type Workbench } from '@core/configuration/workbench';
+import { createWorkbench } from '@core/configuration/workbench';
 import type { CallBody } from '@core/contract/define-call';
 import { durations } from '@core/contract/limits';
 import { suggestFor } from '@core/discovery/suggest';
@@ -19,14 +18,13 @@ import { maySeeRows } from '@core/identity/policy';
 import { AppError } from '@core/kernel/errors';
 import { mergedSource, mergeSchema } from '@core/schema/merge-schema';
 import { withTable } from '@core/schema/replaced-table';
-import type { StoredTable } from '@core/schema/stored-schema';
 import { requireIdle } from '../require-idle';
 import { route, type Route } from '../route';
-import type { Services } from '../services';
 import { editorOf } from '../views/editor-of';
 import { latestPreview } from '../views/latest-preview';
 import { privacySpendingView } from '../views/privacy-spending';
 import { syncStatesOf } from '@core/jobs/validation-found';
+import { tableViewOf } from '../views/table-view-of';
 import { wholeList } from '../views/whole-list';
 import { rootsOf } from '../views/workspace-roots';
 
@@ -55,12 +53,6 @@ function changeOf(body: CallBody<typeof updateCall>): Partial<TableConfiguration
   return Object.fromEntries(named.map(([name, key]) => [key, body[name as keyof typeof settings]]));
 }
 
-async function viewOf(services: Services, engineId: number, bench: Workbench, table: StoredTable) {
-  const sync = await syncStatesOf(services, engineId);
-  const database = await services.databases.find(table.databaseId);
-  return tableView(bench, sync, bench.table(table.id) ?? table, database?.readAt ?? null);
-}
-
 export const tableRoutes: readonly Route[] = [
   route(callById('table.filter'), async ({ params, query, services, workspace }) => {
     const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
@@ -72,10 +64,9 @@ export const tableRoutes: readonly Route[] = [
     return wholeList(schema.tables.map((table) => ({ ...tableRef(table), kind: table.schema.kind })));
   }),
 
-  route(callById('table.get'), async ({ params, services, workspace }) => {
-    const { bench, table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
-    return viewOf(services, workspace.engineId, bench, table);
-  }),
+  route(callById('table.get'), ({ params, services, workspace }) =>
+    tableViewOf(services, workspace, params.tableId),
+  ),
 
   route(callById('table.privacySpending'), async ({ params, services, workspace }) => {
     const { table } = await openAtTable(services.schemas, params.tableId, workspace.defaultLocale);
@@ -99,14 +90,13 @@ export const tableRoutes: readonly Route[] = [
     permitted(editorOf(member), bench, createWorkbench(mergedSource(known, schema), workspace.defaultLocale));
     await services.schemas.replace(table.databaseId, schema);
     await suggestFor(services, workspace.engineId, { mayLowerProtection: maySeeRows(member) });
-    const after = await openAtTable(services.schemas, table.id, workspace.defaultLocale);
-    return viewOf(services, workspace.engineId, after.bench, after.table);
+    return tableViewOf(services, workspace, table.id);
   }),
 
   route(updateCall, async ({ body, services, workspace, member }) => {
     const { bench, table } = await openAtTable(services.schemas, body.id, workspace.defaultLocale);
-    const changed = await changeTable(services, editorOf(member), bench, table, changeOf(body));
-    return viewOf(services, workspace.engineId, changed, table);
+    await changeTable(services, editorOf(member), bench, table, changeOf(body));
+    return tableViewOf(services, workspace, table.id);
   }),
 
   route(callById('table.exclude'), async ({ params, query, body, services, workspace, member }) => {

@@ -33,7 +33,7 @@ export function tableView(
   sync: SyncStates,
   table: StoredTable,
   readAt: number | null,
-): Table {
+): Omit<Table, 'subset'> {
   const { configuration } = table;
   return {
     ...tableRow(bench, sync, table),
@@ -50,7 +50,6 @@ export function tableView(
       privacy_epsilon: configuration.privacyEpsilon,
       target_column: configuration.targetColumn,
     },
-    subset: null,
     primary_key: [...(table.schema.primaryKey ?? [])],
     strip: bench.columnsOf(table).map((column) => stripColumn(bench.state(column), false)),
     cycle: bench.cycleOf(table)?.map((at) => at.schema.name) ?? null,

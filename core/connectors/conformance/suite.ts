@@ -8,6 +8,7 @@ import { describeProofs } from './proofs.cases';
 import { describeReading } from './reading.cases';
 import { describeShapes } from './shapes.cases';
 import type { ConformanceTarget } from './target';
+import { describeSubset } from './subset.cases';
 import { describeTrials } from './trials.cases';
 import { describeValues } from './values.cases';
 
@@ -32,6 +33,7 @@ export function describeConformance(target: ConformanceTarget): void {
     describeShapes(target);
     describeKeys(target);
     describeReading(target);
+    describeSubset(target);
     describeLoads(target);
     describeTrials(target);
     describeCopies(target);

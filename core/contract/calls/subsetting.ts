@@ -4,9 +4,31 @@ import { defineCall } from '../define-call';
 import { startBody } from '../schemas/engine';
 import { connectionCount, fromText, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
-import { subsetTargetBody, table } from '../schemas/table';
+import {
+  subset,
+  subsetFollowBody,
+  subsetKeepBody,
+  subsetTargetBody,
+  subsetTenantBody,
+  subsetWhy,
+  subsetWhyBody,
+} from '../schemas/subset';
+import { table } from '../schemas/table';
+
+const byEngine = z.object({ engineId: pathId });
 
 export const subsettingCalls = [
+  defineCall({
+    id: 'subsetting.get',
+    group: 'subsetting',
+    method: 'GET',
+    path: '/subsetting/{engineId}/',
+    summary: 'Targets and rules of the subset, and its last plan',
+    access: members('READER', 'engineId'),
+    params: byEngine,
+    response: subset,
+    extension: true,
+  }),
   defineCall({
     id: 'subsetting.start',
     group: 'subsetting',
@@ -32,7 +54,7 @@ export const subsettingCalls = [
     path: '/subsetting/{engineId}/reset/',
     summary: 'Drop the subset and its targets; runs take all rows again',
     access: members('EDITOR', 'engineId'),
-    params: z.object({ engineId: pathId }),
+    params: byEngine,
     response: z.object({ targets_removed: z.number().int() }),
     records: { act: 'subset-changed' },
   }),
@@ -47,5 +69,71 @@ export const subsettingCalls = [
     body: subsetTargetBody,
     response: table,
     records: { act: 'subset-changed' },
+  }),
+  defineCall({
+    id: 'subsetting.setTenant',
+    group: 'subsetting',
+    method: 'POST',
+    path: '/subsetting/{engineId}/tenant/',
+    summary: 'One condition for every table that has a column',
+    access: members('EDITOR', 'engineId'),
+    params: byEngine,
+    body: subsetTenantBody,
+    response: z.object({ targets_set: z.number().int() }),
+    extension: true,
+    records: { act: 'subset-changed' },
+  }),
+  defineCall({
+    id: 'subsetting.keep',
+    group: 'subsetting',
+    method: 'POST',
+    path: '/subsetting/{tableId}/keep/',
+    summary: 'Keep a table whole, as a sample, or not beside what keys choose',
+    access: members('EDITOR', 'tableId'),
+    params: z.object({ tableId: pathId }),
+    body: subsetKeepBody,
+    response: subset,
+    extension: true,
+    records: { act: 'subset-changed' },
+  }),
+  defineCall({
+    id: 'subsetting.follow',
+    group: 'subsetting',
+    method: 'POST',
+    path: '/subsetting/{foreignKeyId}/follow/',
+    summary: 'How many children of a chosen row come along by a key',
+    access: members('EDITOR', 'foreignKeyId'),
+    params: z.object({ foreignKeyId: pathId }),
+    body: subsetFollowBody,
+    response: subset,
+    extension: true,
+    records: { act: 'subset-changed' },
+  }),
+  defineCall({
+    id: 'subsetting.exportPlan',
+    group: 'subsetting',
+    method: 'GET',
+    path: '/subsetting/{engineId}/plan/export/',
+    summary: 'The last plan as a file',
+    access: members('READER', 'engineId'),
+    params: byEngine,
+    query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
+    response: z.string(),
+    produces: 'text/csv',
+    extension: true,
+    records: { act: 'exported' },
+  }),
+  defineCall({
+    id: 'subsetting.why',
+    group: 'subsetting',
+    method: 'POST',
+    path: '/subsetting/{tableId}/why/',
+    summary: 'Why a row is in the subset: its way to a target',
+    access: members('READER', 'tableId', { needsRowContent: true }),
+    params: z.object({ tableId: pathId }),
+    body: subsetWhyBody,
+    response: subsetWhy,
+    extension: true,
+    records: { act: 'rows-viewed' },
   }),
 ] as const;

@@ -8,7 +8,6 @@ import {
   excludeBody,
   excludeResult,
   privacySpending,
-  subsetTargetBody,
   table,
   tableFilterQuery,
   tableList,
@@ -16,6 +15,7 @@ import {
   tablePreview,
   tableUpdateBody,
 } from '../schemas/table';
+import { subsetTargetBody } from '../schemas/subset';
 
 const byTable = z.object({ tableId: pathId });
 const byDatabase = z.object({ databaseId: pathId });

@@ -119,6 +119,24 @@ export const proof = z
         }),
       )
       .optional(),
+    /**
+     * The part of the source that the run took. Of each table the rows that there are, those that its target asks for,
+     * and those in the subset, which the checks of rows compare with what was written. Absent: all of the source.
+     */
+    subset: z
+      .object({
+        seed: z.number().int(),
+        tables: z.array(
+          z.object({
+            schema_name: z.string(),
+            table_name: z.string(),
+            total: z.number().int(),
+            asked: z.number().int().nullable(),
+            rows: z.number().int(),
+          }),
+        ),
+      })
+      .optional(),
     sha256: z.string(),
     signature: z.string(),
     public_key: z.string(),

@@ -3,7 +3,6 @@ import {
   modelPreset,
   modelType,
   severity,
-  subsetUnit,
   syncStatus,
   tableKind,
   tableSyncState,
@@ -26,19 +25,7 @@ import {
 import { tableFile } from './file-dialect';
 import { listOf, pageQuery } from './list';
 import { codedMessage } from './issue';
-
-/** Asked: by the target itself or nothing. Got: rows in the subset. Because of: the tables that pulled them in. */
-export const tableSubset = z
-  .object({
-    is_target: z.boolean(),
-    unit: subsetUnit.nullable(),
-    amount: z.number().nullable(),
-    asked_rows: z.number().int().nullable(),
-    got_rows: z.number().int().nullable(),
-    because_of: z.array(z.object({ table_id: id, schema_name: z.string(), table_name: z.string() })),
-  })
-  .meta({ id: 'TableSubset' });
-export type TableSubset = z.infer<typeof tableSubset>;
+import { tableSubset } from './subset';
 
 /** null: no limit, or as many as the source has. */
 export const tableSettings = z
@@ -227,13 +214,3 @@ export const tablePreview = z
   .meta({ id: 'TablePreview' });
 export type TablePreview = z.infer<typeof tablePreview>;
 
-/** A subset target; `amount` null removes it. Percentages are 0 to 100 and a minimum. */
-export const subsetTargetBody = z
-  .strictObject({
-    unit: subsetUnit,
-    amount: z.number('validation:number').positive('validation:amount').nullable(),
-  })
-  .refine((value) => value.unit !== 'percentage' || value.amount === null || value.amount <= 100, {
-    path: ['amount'],
-    message: 'validation:percentage',
-  });

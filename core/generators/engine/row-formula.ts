@@ -17,18 +17,34 @@ export interface RowFormula {
 }
 
 /** Columns whose values no formula takes are as good as absent. */
-function scopeOf(columns: readonly (readonly [name: string, type: LogicalType])[]) {
+function scopeOf(
+  columns: readonly (readonly [name: string, type: LogicalType])[],
+  mocks: readonly string[] = mockFunctions(),
+) {
   const kinds = columns.flatMap(([name, type]): [string, ValueKind][] => {
     const kind = kindOfType(type);
     return kind === null ? [] : [[name, kind]];
   });
-  return { columns: new Map(kinds), mocks: mockFunctions() };
+  return { columns: new Map(kinds), mocks };
 }
 
 /** The kind of a formula over a row, or what is wrong with it: only columns that a run makes are available. */
 export function kindInRow(text: string, row: readonly RowColumn[]): Tried<ValueKind | null> {
   const made = row.filter(({ isMade }) => isMade);
   const checked = checkedFormula(text, scopeOf(made.map(({ name, type }) => [name, type])));
+  return checked.ok ? { ok: true, value: checked.value.kind } : checked;
+}
+
+/** The kind of a formula over a row as it is read, in which nothing is made up; or what is wrong with it. */
+export function kindInSource(
+  text: string,
+  row: readonly Pick<RowColumn, 'name' | 'type'>[],
+): Tried<ValueKind | null> {
+  const scope = scopeOf(
+    row.map(({ name, type }) => [name, type]),
+    [],
+  );
+  const checked = checkedFormula(text, scope);
   return checked.ok ? { ok: true, value: checked.value.kind } : checked;
 }
 

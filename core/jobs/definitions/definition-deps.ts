@@ -12,6 +12,7 @@ import type { EntityThresholds } from '@core/workspaces/workspace';
 import type { SecretBox } from '@core/kernel/secret-box';
 import type { Executors } from '../executor';
 import type { AttemptFiles } from '../executors/local/attempt-files';
+import type { KeptSubsets } from '../kept-subsets';
 import type { JobStore, MadeTableStore, OwnRowStore, PrivacySpendingStore } from '../ports';
 import type { RunDeps } from '../synthesize/run-deps';
 
@@ -82,4 +83,5 @@ export interface DefinitionDeps extends Omit<RunDeps, 'executor'> {
   readonly keyProposals: KeyProposalStore;
   /** Files of job attempts on this server. */
   readonly attemptFiles: Pick<AttemptFiles, 'open'>;
+  readonly keptSubsets: Pick<KeptSubsets, 'keep'>;
 }

@@ -5,6 +5,7 @@ import type { DefinitionDeps } from './definition-deps';
 import { fkScan } from './fk-scan';
 import { piiScan } from './pii-scan';
 import { schemaResolve } from './schema-resolve';
+import { subsetting } from './subsetting';
 import { syncTarget } from './sync-target';
 import { synthesize } from './synthesize';
 
@@ -15,6 +16,7 @@ export function jobDefinitions(deps: DefinitionDeps): Partial<Record<JobType, Jo
     fk_scan: fkScan(deps),
     pii_scan: piiScan(deps),
     schema_resolve: schemaResolve(deps),
+    subsetting: subsetting(deps),
     sync_target: syncTarget(deps),
     synthesize: synthesize(deps),
   };

@@ -10,9 +10,9 @@ import { refuseSameDatabase } from '@core/workspaces/same-database';
 import { makeReport, type SynthesisReport } from '@core/synthesis/report';
 import { copiedColumns } from '@core/pipeline/proof/copied-columns';
 import { faultOfChecks } from '@core/pipeline/proof/checks';
+import { provedSubset } from '@core/pipeline/proof/proved-subset';
 import { leftOutView } from '@core/pipeline/proof/left-out';
 import { signProof } from '@core/pipeline/proof/sign-proof';
-import type { TaskExecutor } from '../executor';
 import type { Job } from '../job';
 import type { JobContext, JobDefinition } from '../job-context';
 import { readKeptRun, toKeptPlan, type KeptRun } from '../synthesize/kept-run';
@@ -24,6 +24,7 @@ import { clearRun, runSynthesize } from '../synthesize/run-synthesize';
 import { readSynthesizeResult, type SynthesizeResult } from '../synthesize/synthesize-result';
 import { synthesizeParams } from '../synthesize/synthesize-params';
 import type { DefinitionDeps } from './definition-deps';
+import { executorOf } from './executor-of';
 import { hasTriedRows } from './rows-tried';
 import { tryRows } from './try-rows';
 import { requireDestination, workspaceDatabases } from './workspace-databases';
@@ -55,13 +56,6 @@ export function synthesize(deps: DefinitionDeps): JobDefinition {
       requireProof(outcome);
     },
   };
-}
-
-/** @throws AppError 'executor-unavailable' if this server lacks the job's executor */
-function executorOf({ executors }: DefinitionDeps, { executor }: Job): TaskExecutor {
-  const found = executors[executor];
-  if (!found) throw new AppError('executor-unavailable', { details: { executor } });
-  return found;
 }
 
 async function inputOf(
@@ -128,6 +122,7 @@ function resultOf(
       })),
       left_out: leftOut.map(leftOutView),
       copied: copiedColumns(run),
+      ...provedSubset(run),
     },
     deps.secrets.derive('proof'),
   );

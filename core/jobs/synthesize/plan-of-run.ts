@@ -12,6 +12,7 @@ import { isBlocking, type Finding } from '@core/pipeline/review/finding';
 import { reviewKeptParents } from '@core/pipeline/review/review-kept-parents';
 import { reviewRun } from '@core/pipeline/review/review-run';
 import type { RunPlan } from '@core/pipeline/run-plan';
+import { sourceOfRun, type PlannedSubset } from '@core/pipeline/subset/planned-subset';
 import type { RunEnd, RunRequest } from '@core/pipeline/run-request';
 import { tableKey, type DatabaseSchema, type TableSchema } from '@core/connectors/schema';
 import { placeNaming } from '@core/schema/places';
@@ -67,18 +68,35 @@ const settingsOf = ({ source }: RunRequest): ReadonlyMap<number, ModelSettings> 
     ]),
   );
 
+/** The plan for some rows of the source. Their values pass as batches, which not every native format can. */
+function partOf(
+  plan: RunPlan,
+  subset: PlannedSubset | null,
+  { connectors }: RunDeps,
+  { source }: RunInput,
+): RunPlan {
+  if (subset === null) return plan;
+  const { nativeBatches } = connectors.get(source.type).capabilities;
+  return { ...plan, subset, ...(nativeBatches ? {} : { nativeFormat: null }) };
+}
+
 /**
  * The plan of a first attempt, with its findings.
+ * @param whole the source with all its rows
+ * @param subset the chosen rows; null for all of them
  * @throws AppError with the code of the first finding that blocks the run
  */
 export async function makePlan(
   deps: RunDeps,
   input: RunInput,
-  source: SourceConnection,
+  whole: SourceConnection,
   destination: DestinationConnection,
+  subset: PlannedSubset | null,
 ): Promise<{ run: RunPlan; findings: Finding[] }> {
   const request = requestOf(deps, input, await destination.introspect());
-  const planned = planOf(request);
+  const planned = partOf(planOf(request), subset, deps, input);
+  const { textEquality } = deps.connectors.get(input.source.type).capabilities;
+  const source = sourceOfRun(whole, planned, input.files, textEquality);
   const live = await source.introspect();
   const destinationRows = await countTargets(planned, destination, input.signal);
   const owned = withOwnRows(planned, await input.ownRows.read(), destinationRows);

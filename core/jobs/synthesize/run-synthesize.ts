@@ -15,6 +15,7 @@ import { makeModels } from './make-models';
 import { makePlan } from './plan-of-run';
 import { fingerprintOf } from '@core/workspaces/mapping-key';
 import { writePlanFile } from './plan-file';
+import { choose, keepChosen } from './choose-rows';
 import { proveRun, type RunOutcome } from './prove-run';
 import type { RunDeps, RunInput } from './run-deps';
 
@@ -49,7 +50,7 @@ export async function runSynthesize(
     const readAt = deps.clock.now();
     const pool = openPool(deps, input, token, tell);
     try {
-      const { kept, done } = await planned(deps, input, { source, readAt, tell });
+      const { kept, done } = await planned(deps, input, { source, readAt, tell, pool });
       if (snapshot === 'shared')
         input.reporter.log('info', input.kept ? 'snapshot-again' : 'snapshot-taken', {});
       await givePlan(pool, input, 'plan', kept.run);
@@ -123,11 +124,19 @@ function onceEach({ reporter }: RunInput): NoticeHandler {
   };
 }
 
+/** The source and the workers of an attempt. */
+interface Opened {
+  readonly source: SourceConnection;
+  readonly readAt: number;
+  readonly tell: NoticeHandler;
+  readonly pool: TaskPool;
+}
+
 /** The plan to run, and its tasks recorded in the destination. */
 async function planned(
   deps: RunDeps,
   input: RunInput,
-  { source, readAt, tell }: { source: SourceConnection; readAt: number; tell: NoticeHandler },
+  { source, readAt, tell, pool }: Opened,
 ): Promise<{ kept: KeptRun; done: Map<string, number> }> {
   const connector = deps.connectors.get(input.destination.type);
   const destination = await connector.openDestination(input.destination, {
@@ -142,10 +151,13 @@ async function planned(
       refuseOtherKey(input.kept, keyFingerprint);
       const done = await destination.completedTasks(input.runId);
       refuseLostLedger(input, done);
+      await keepChosen(input, pool, input.kept.run, (plan) => givePlan(pool, input, 'plan-subset', plan));
       return { kept: input.kept, done };
     }
+    const give = (plan: RunPlan) => givePlan(pool, input, 'plan-subset', plan);
+    const subset = await choose(deps, input, pool, destination, give);
     input.reporter.startStep('plan');
-    const kept = { ...(await makePlan(deps, input, source, destination)), readAt, keyFingerprint };
+    const kept = { ...(await makePlan(deps, input, source, destination, subset)), readAt, keyFingerprint };
     await input.savePlan(kept);
     input.reporter.endStep('plan', 'done');
     logPlan(input, kept.run);

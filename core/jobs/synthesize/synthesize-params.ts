@@ -1,5 +1,14 @@
 import { defaults } from '@core/contract/limits';
+import type { SubsetSettings } from '@core/subset/settings';
 import { z } from 'zod';
+
+/** Settings were checked before they were stored with a workspace. */
+const subsetShape = z.looseObject({
+  seed: z.number(),
+  targets: z.array(z.unknown()),
+  keys: z.array(z.unknown()),
+  tables: z.array(z.unknown()),
+});
 
 /** Parameters of a synthesize job, as stored with the job. */
 export const synthesizeParams = z.object({
@@ -20,5 +29,7 @@ export const synthesizeParams = z.object({
     writeBatchSize: z.number().int().min(1),
   }),
   seed: z.number().int().default(defaults.seed),
+  /** The rows that the run takes; absent or null: all of them. */
+  subset: z.custom<SubsetSettings>((value) => subsetShape.safeParse(value).success).nullish(),
 });
 export type SynthesizeParams = z.infer<typeof synthesizeParams>;

@@ -1,5 +1,6 @@
 import type { DestinationOptionsOfRun } from '@core/contract/schemas/engine';
 import type { SynthesizeParams } from './synthesize-params';
+import type { SubsetSettings } from '@core/subset/settings';
 import type { Workspace } from '@core/workspaces/workspace';
 
 /** The options of a run, or of the validation before it: those of the request over the workspace's settings. */
@@ -7,6 +8,7 @@ export function synthesizeRequest(
   { settings }: Workspace,
   options: DestinationOptionsOfRun = {},
   tuning: Partial<SynthesizeParams['tuning']> = {},
+  subset: SubsetSettings | null = null,
 ): SynthesizeParams {
   const { nConnections, readBatchSize, generateBatchSize, writeBatchSize } = settings;
   return {
@@ -20,5 +22,7 @@ export function synthesizeRequest(
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
     seed: settings.seed,
+    subset: settings.subset.targets.length > 0 ? { ...settings.subset, seed: settings.seed } : null,
+    ...(subset && { subset }),
   };
 }

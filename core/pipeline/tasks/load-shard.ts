@@ -3,6 +3,7 @@ import { AppError } from '@core/kernel/errors';
 import { modelledReader, type RowReader } from '../models/read-modelled';
 import { loadTaskId } from '../routes';
 import type { PlannedTable } from '../run-plan';
+import { isPartial } from '../subset/planned-subset';
 import { columnMakers, type ColumnMaker } from './column-maker';
 import type { GatheredValues } from './gathered-values';
 import { setGatherers, type Gatherer } from './gatherer';
@@ -52,6 +53,7 @@ export class ShardLoader {
       read: this.readerOf(tableAt, shardAt, source),
       destination: await this.session.destination(),
       shard: table.shards[shardAt] ?? wholeTable(table),
+      isPartial: isPartial(plan, table.source),
       task: { runId: plan.runId, taskId: loadTaskId(table, shardAt), table: table.target, signal },
       makers: this.makers,
       batchSize: Math.min(readBatchSize, generateBatchSize, writeBatchSize),

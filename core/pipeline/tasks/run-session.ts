@@ -14,6 +14,7 @@ import type { TextComparison } from '@core/generators/generator';
 import { KeyedHash } from '@core/kernel/keyed-hash';
 import type { Logger } from '@core/kernel/logger';
 import { openRunFiles, type RunFiles, type RunFilesPlace } from '../run-files/run-files';
+import { sourceOfRun, type SelectedSubset } from '../subset/planned-subset';
 import type { RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { WorkerMemory } from './worker-memory';
@@ -54,6 +55,8 @@ export class RunSession {
   readonly files: RunFiles;
   private sourceOpen: Promise<SourceConnection> | null = null;
   private destinationOpen: Promise<DestinationConnection> | null = null;
+  /** The source as of a subset of the plan. */
+  private subsetOf: { readonly selected: SelectedSubset; readonly source: SourceConnection } | null = null;
 
   constructor(
     readonly setup: RunSetup,
@@ -70,10 +73,17 @@ export class RunSession {
     this.plan = plan;
   }
 
-  /** The source in the snapshot that the run reads. */
-  source(): Promise<SourceConnection> {
+  /** The source in the snapshot that the run reads, as if a chosen subset were all of it. */
+  async source(): Promise<SourceConnection> {
     this.sourceOpen ??= this.openSource();
-    return this.sourceOpen;
+    const source = await this.sourceOpen;
+    const selected = this.plan.subset?.selected;
+    if (!selected) return source;
+    if (this.subsetOf?.selected !== selected) {
+      const ofRun = sourceOfRun(source, this.plan, this.files, this.textComparison.source);
+      this.subsetOf = { selected, source: ofRun };
+    }
+    return this.subsetOf.source;
   }
 
   destination(): Promise<DestinationConnection> {

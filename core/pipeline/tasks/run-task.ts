@@ -1,4 +1,5 @@
 import type { LoadProblem } from '@core/connectors/connector';
+import type { SelectedRows } from '@core/subset/select-rows';
 import type { LeftOut } from '@core/connectors/left-out';
 import type { FoundInDefinition } from '../leaks/search-definitions';
 import type { FoundInColumn } from '../leaks/column-search';
@@ -9,6 +10,8 @@ import type { ShardToGather } from './gathered-files';
 
 /** A piece of a run that one worker does. Tables, shards and columns are identified by their index in the plan. */
 export type RunTask =
+  /** Chooses the rows of a subset, and keeps their keys as files. */
+  | { readonly kind: 'select' }
   /** Collects source values of one shard into files, for the columns that need it before the run. */
   | ({ readonly kind: 'gather' } & ShardToGather)
   /** Fits all models, generates their rows as files, and measures them. */
@@ -35,6 +38,7 @@ export type RunTask =
   | { readonly kind: 'clear' };
 
 export interface TaskResults {
+  readonly select: SelectedRows;
   readonly gather: { readonly rows: number };
   readonly model: MadeModels;
   readonly begin: {
@@ -112,7 +116,7 @@ export type ResultOf<T extends RunTask> = TaskResults[T['kind']];
 
 /** Progress of a task. */
 export interface TaskProgress {
-  /** Rows generated or read back so far; for models the unit of their stage; for `finish` statements. */
+  /** Rows generated or read back so far; for models the unit of their stage; for `finish` statements; for `select` tables. */
   readonly made: number;
   /** Of how many, if only the task knows. */
   readonly total?: number;

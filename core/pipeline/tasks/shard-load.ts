@@ -24,6 +24,8 @@ export interface ShardLoad {
   readonly read: RowReader;
   readonly destination: DestinationConnection;
   readonly shard: Shard;
+  /** Only some of its rows are loaded, so that it can't pass as a whole. */
+  readonly isPartial: boolean;
   /** Without its columns, which depend on the route. */
   readonly task: Omit<WriteTask, 'columns'>;
   readonly makers: readonly ColumnMaker[];

@@ -18,6 +18,7 @@ import { gatherValues } from './gather-values';
 import { GatheredValues } from './gathered-values';
 import { ShardLoader } from './load-shard';
 import { namedClash } from './named-clash';
+import { chooseSubset } from './choose-subset';
 import type { RunSession } from './run-session';
 import type { FoundInColumns, ResultOf, RunTask, TaskProgress, TaskResults } from './run-task';
 
@@ -60,6 +61,8 @@ export class TaskRunner {
     const { session, values } = this;
     if (task.kind !== 'load') this.loader.release();
     switch (task.kind) {
+      case 'select':
+        return chooseSubset(session, signal, onProgress);
       case 'gather':
         return gatherValues(session, task, signal);
       case 'model':
