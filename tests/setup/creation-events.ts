@@ -35,7 +35,10 @@ export const later = now + 1;
 export const creationEvents = {
   name: {
     type: 'name.given',
-    answers: { name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash', look_at_values: true },
+    answers: {
+      ...{ name: 'Shop', mode: 'MOCK', locale: 'en', key_generator_mode: 'hash' },
+      ...{ look_at_values: true, organization_id: 3 },
+    },
   },
   begun: { type: 'test.begun', at: now },
   dropped: { type: 'test.dropped' },
