@@ -38,7 +38,7 @@ describe('the sync of a schema', () => {
     expect(schemaSyncAfter('source', [sync, differ, { type: 'cancel' }]).context.comparedAt).toBeNull();
   });
 
-  it('applies nothing while it is compared, and cancels nothing where nothing differs', () => {
+  it('applies nothing while it is compared, and cancels nothing where nothing differs [C3.007]', () => {
     expect(nextSchemaSync(schemaSyncAfter('source', [sync]), { type: 'apply' })).toBeNull();
     expect(nextSchemaSync(schemaSyncAfter('source', [sync, agree]), { type: 'cancel' })).toBeNull();
   });

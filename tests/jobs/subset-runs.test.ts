@@ -63,7 +63,7 @@ describe('a run of a subset', () => {
   /** The keys of the shop, for a source that has none of its own. */
   const keysOfShop = (): ForeignKeySchema[] => shop.foreignKeys.map(({ schema }) => schema);
 
-  it('writes the same rows from every engine, as planned, without an orphan', async () => {
+  it('writes the same rows from every engine, as planned, without an orphan [B7.010]', async () => {
     const files: ConnectionConfig = { type: 'LOCAL_FS', path: join(folder, 'files'), fileFormat: 'csv' };
     const servers = notRun === null ? [kept(await createMariadbDatabase('MARIADB')), kept(await createDatabase('subset'))] : [];
     const copies = [...servers, files];
