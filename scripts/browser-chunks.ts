@@ -40,9 +40,9 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
-/** Loaded lazily, by one page, or by the gallery only. */
+/** Loaded lazily, by few pages, or by the gallery only. */
 const standsAlone =
-  /\/(connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving|use-sent-errors)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+  /\/(app-shell\/plain-shell|connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving|use-sent-errors)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {

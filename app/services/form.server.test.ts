@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionInput } from '@core/contract/schemas/connection';
 import { destinationOptions } from '@core/contract/schemas/engine';
+import { draftEvent } from '@core/contract/schemas/workspace-draft';
 import { sessionForm } from '@core/contract/schemas/auth';
 import { z } from 'zod';
 import { readFields, readForm } from './form.server';
@@ -42,6 +43,16 @@ describe('a form validated by a schema of the contract', () => {
         options: { create_missing: false, truncate_included: true, bypass_constraints: true },
       },
     });
+  });
+
+  it('takes an empty choice for the default, and a number for an organization', async () => {
+    const named = 'type=name.submit&name=Shop&mode=MOCK';
+    for (const [sent, organization_id] of [
+      ['', null],
+      ['&organization_id=', null],
+      ['&organization_id=3', 3],
+    ] as const)
+      expect(await readForm(posted(named + sent), draftEvent)).toMatchObject({ value: { organization_id } });
   });
 
   it('reports invalid numbers, and unknown fields', async () => {

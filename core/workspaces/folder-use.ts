@@ -14,7 +14,8 @@ export async function workspacesIn(
   for (const { workspace, path } of await databases.withFiles()) {
     const folder = innermostFirst.find((one) => isIn(path, one));
     if (folder === undefined) continue;
-    found.set(folder, (found.get(folder) ?? new Map()).set(workspace.id, workspace));
+    const inFolder = found.get(folder) ?? new Map<number, FileUse['workspace']>();
+    found.set(folder, inFolder.set(workspace.id, workspace));
   }
   return (folder) => [...(found.get(folder)?.values() ?? [])];
 }

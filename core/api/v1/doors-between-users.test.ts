@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ApiError } from '@core/api/client';
-import { callById } from '@core/contract/calls';
+import { callById, type CallOf } from '@core/contract/calls';
+import type { CallBodyInput } from '@core/contract/define-call';
 import { configuredApp, type ConfiguredApp } from '../../../tests/setup/configured-app';
 import type { SignedIn } from '../../../tests/setup/app';
 
@@ -115,7 +116,7 @@ it('lets an Admin give a mapped folder to another, which takes it from the first
   const file = put('handed', 'shop.db');
   const { id } = await map(join(root, 'handed'), { user: 'bert' });
   expect(await onFile(bert, file)).toBeNull();
-  const give = (by: SignedIn, body: object) =>
+  const give = (by: SignedIn, body: CallBodyInput<CallOf<'fileFolders.give'>>) =>
     by.client.call('fileFolders.give', { params: { folderId: id! }, body });
   for (const other of [anna, bert]) expect(await refused(give(other, {}))).toBe('forbidden');
   const given = await give(admin, { organization_id: claimsId });
