@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rememberChoices } from './browser-choices';
 
@@ -84,8 +85,8 @@ describe('on the sign-in page, which has a script of its own', () => {
   const run = () => {
     const reload = vi.fn<() => void>();
     const { search, protocol } = window.location;
-    // oxlint-disable-next-line no-implied-eval -- the file as a browser runs it
-    new Function('location', script)({ search, protocol, reload });
+    const browser = { document, localStorage, sessionStorage, URLSearchParams };
+    runInNewContext(script, { ...browser, location: { search, protocol, reload } });
     return reload;
   };
   beforeEach(() => {

@@ -28,7 +28,8 @@ export const mockFirstName = defineRowMocker({
     return names.filter((name) => fits(kana ? kanaOf(name.written, name) : name.written)).length;
   },
   shortest: () => 2,
-  domainOf: ({ language, parameters: { gender } }) => nameDomain('first-name', language, chosenGender(gender)),
+  domainOf: ({ language, parameters: { gender } }) =>
+    nameDomain('first-name', language, chosenGender(gender)),
   maker(setting) {
     const map = mapOf(setting);
     const names = firstNamesFor(setting.locale, chosenGender(setting.parameters.gender));
