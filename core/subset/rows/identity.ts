@@ -53,6 +53,8 @@ export const readColumn = (table: TableSchema, name: string): ReadColumn => {
 /** Hashes the identity of a table's rows in one reading of the table. */
 export class IdentityHasher {
   private readonly hasher: RowHasher;
+  /** The hash of a row that occurred before. */
+  private readonly again = new Uint32Array(2);
   /** How often each occurred, if equal ones are counted. */
   private readonly seen: { readonly rows: HashIndex; counts: Uint32Array } | null;
 
@@ -83,8 +85,8 @@ export class IdentityHasher {
     const before = seen.counts[at]!;
     seen.counts[at] = before + 1;
     if (before === 0) return hasher.out;
-    this.hash.pair((low ^ before) >>> 0, high, hasher.out);
-    if (hasher.out[1] === 0) hasher.out[1] = 1;
-    return hasher.out;
+    this.hash.pair((low ^ before) >>> 0, high, this.again);
+    if (this.again[1] === 0) this.again[1] = 1;
+    return this.again;
   }
 }

@@ -24,7 +24,7 @@ export async function chooseDownInCircle(selection: Selection, part: readonly Ta
       for (let row = 0; row < scanned.rowCount; row++) {
         const hash = rows.hash(row);
         const [low, high] = [hash[0]!, hash[1]!];
-        chooser.look(row, low, high);
+        chooser.look(row, rows);
         pairs.look(row, low, high);
       }
     });

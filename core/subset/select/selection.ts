@@ -51,9 +51,16 @@ export class Selection {
 export class RowReader {
   private readonly hasher: IdentityHasher;
   private columns: readonly Column[] = [];
+  private last = -1;
+  private hashed = new Uint32Array(2);
 
   constructor(private readonly table: TableNode) {
     this.hasher = new IdentityHasher(table.identityHash, table.schema, table.identity);
+  }
+
+  /** Each row has to be hashed, in the order of reading. */
+  get isCounted(): boolean {
+    return this.table.identity.isCounted;
   }
 
   get list(): ColumnList {
@@ -62,10 +69,14 @@ export class RowReader {
 
   turnTo(rows: ScannedRows): void {
     this.columns = rows.columns(this.list);
+    this.last = -1;
   }
 
+  /** The low and the high word of a row, however often it is asked for; valid until another row is. */
   hash(row: number): Uint32Array {
-    return this.hasher.hashRow(this.columns, row);
+    if (row === this.last) return this.hashed;
+    this.last = row;
+    return (this.hashed = this.hasher.hashRow(this.columns, row));
   }
 }
 
