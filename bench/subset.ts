@@ -56,7 +56,11 @@ async function measure(
   config: ConnectionConfig,
   table: string,
   ask: SubsetSettings['targets'][number]['ask'],
-  more: { readonly keys?: readonly KeyEnds[]; readonly perParent?: number; readonly source?: (of: SourceConnection) => SourceConnection } = {},
+  more: {
+    readonly keys?: readonly KeyEnds[];
+    readonly perParent?: number;
+    readonly source?: (of: SourceConnection) => SourceConnection;
+  } = {},
 ): Promise<Measured> {
   const connector = connectorCatalogue(connectors).get(config.type);
   const opened = await connector.openSource(config, { role: 'SOURCE', logger: silentLogger });
@@ -66,7 +70,10 @@ async function measure(
     const { tables, foreignKeys } = await source.introspect();
     const { schema, name } = tables.find((one) => one.name === table)!;
     const keys = [...foreignKeys, ...(more.keys ?? [])];
-    const limits = more.perParent === undefined ? [] : foreignKeys.map((key) => ({ key, follow: { perParent: more.perParent!, depth: null } }));
+    const limits =
+      more.perParent === undefined
+        ? []
+        : foreignKeys.map((key) => ({ key, follow: { perParent: more.perParent!, depth: null } }));
     const settings = { seed: 1, targets: [{ table: { schema, name }, ask }], keys: limits, tables: [] };
     const store = openRunFiles({ store: 'local', folder: mkdtempSync(join(tmpdir(), 'understudy-subset-')) });
     const clock = processorClock();
@@ -75,7 +82,12 @@ async function measure(
     const signal = new AbortController().signal;
     const selected = await selectRows({ source, tables, keys, settings, textEquality, signal }, store);
     const [seconds, processor] = [(performance.now() - started) / 1000, clock()];
-    return { selected, seconds, processor, rows: selected.plan.tables.reduce((sum, { got }) => sum + got, 0) };
+    return {
+      selected,
+      seconds,
+      processor,
+      rows: selected.plan.tables.reduce((sum, { got }) => sum + got, 0),
+    };
   } finally {
     await source.close();
   }
@@ -83,7 +95,13 @@ async function measure(
 
 const megabytes = () => Math.round(process.memoryUsage().rss / 1e6);
 
-function line(measure: string, { rows, seconds, processor }: Omit<Measured, 'selected'>, wanted: string, got: string, isMet: boolean): SubsetLine {
+function line(
+  measure: string,
+  { rows, seconds, processor }: Omit<Measured, 'selected'>,
+  wanted: string,
+  got: string,
+  isMet: boolean,
+): SubsetLine {
   console.log(`${measure}: ${got}`);
   return {
     ...{ measure, rows, wanted, got, megabytes: megabytes() },
@@ -114,7 +132,10 @@ async function againstQuery(server: RunningServer, rows: number): Promise<Subset
   const before = serverCpuSeconds(server);
   const started = performance.now();
   psql('bench_subset', recursiveQuery);
-  const bySql = { seconds: (performance.now() - started) / 1000, processor: serverCpuSeconds(server) - before };
+  const bySql = {
+    seconds: (performance.now() - started) / 1000,
+    processor: serverCpuSeconds(server) - before,
+  };
   const beforeOurs = serverCpuSeconds(server);
   const ours = await measure(config, 'customers', { by: 'percentage', percentage: 5 });
   const processor = ours.processor + serverCpuSeconds(server) - beforeOurs;
@@ -148,9 +169,20 @@ async function manyTables(): Promise<SubsetLine> {
     const path = join(folder, 'graph.db');
     const keys = makeKeyGraph(path, 1000);
     const reads = new Map<string, number>();
-    const measured = await measure({ type: 'SQLITE', path }, 't5', { by: 'rows', rows: 100 }, { keys, source: (of) => counting(of, reads) });
+    const measured = await measure(
+      { type: 'SQLITE', path },
+      't5',
+      { by: 'rows', rows: 100 },
+      { keys, source: (of) => counting(of, reads) },
+    );
     const most = Math.max(...reads.values());
-    return line('(b) 300 tables of 1,000 rows', measured, '≤ 60 s, ≤ 6 readings a table', `${measured.seconds.toFixed(1)} s, ${most} readings`, measured.seconds <= 60 && most <= 6);
+    return line(
+      '(b) 300 tables of 1,000 rows',
+      measured,
+      '≤ 60 s, ≤ 6 readings a table',
+      `${measured.seconds.toFixed(1)} s, ${most} readings`,
+      measured.seconds <= 60 && most <= 6,
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -174,22 +206,43 @@ const counting = (of: SourceConnection, reads: Map<string, number>): SourceConne
 async function linkedList(server: RunningServer): Promise<SubsetLine> {
   const psql = psqlOf(server);
   psql('postgres', 'CREATE DATABASE bench_list');
-  psql('bench_list', `CREATE TABLE list (id int PRIMARY KEY, before int REFERENCES list);
-    INSERT INTO list SELECT n, nullif(n - 1, 0) FROM generate_series(1, 100000) n; ANALYZE`);
-  const measured = await measure(configOf(server, 'bench_list'), 'list', { by: 'filter', formula: '[id] = 100000' });
-  return line('(c) a linked list of 100,000', measured, '≤ 5 s, all rows', `${measured.seconds.toFixed(1)} s`, measured.seconds <= 5 && measured.rows === 100_000);
+  psql(
+    'bench_list',
+    `CREATE TABLE list (id int PRIMARY KEY, before int REFERENCES list);
+    INSERT INTO list SELECT n, nullif(n - 1, 0) FROM generate_series(1, 100000) n; ANALYZE`,
+  );
+  const measured = await measure(configOf(server, 'bench_list'), 'list', {
+    by: 'filter',
+    formula: '[id] = 100000',
+  });
+  return line(
+    '(c) a linked list of 100,000',
+    measured,
+    '≤ 5 s, all rows',
+    `${measured.seconds.toFixed(1)} s`,
+    measured.seconds <= 5 && measured.rows === 100_000,
+  );
 }
 
 /** (d) One parent of two million children, of which ten are asked for. */
 async function oneParent(server: RunningServer): Promise<SubsetLine> {
   const psql = psqlOf(server);
   psql('postgres', 'CREATE DATABASE bench_parent');
-  psql('bench_parent', `CREATE TABLE parent (id int PRIMARY KEY); INSERT INTO parent SELECT generate_series(1, 1000);
+  psql(
+    'bench_parent',
+    `CREATE TABLE parent (id int PRIMARY KEY); INSERT INTO parent SELECT generate_series(1, 1000);
     CREATE TABLE child (id int PRIMARY KEY, parent_id int NOT NULL);
     INSERT INTO child SELECT n, 1 FROM generate_series(1, 2000000) n;
-    ALTER TABLE child ADD FOREIGN KEY (parent_id) REFERENCES parent; ANALYZE`);
+    ALTER TABLE child ADD FOREIGN KEY (parent_id) REFERENCES parent; ANALYZE`,
+  );
   const measured = await measure(configOf(server, 'bench_parent'), 'child', { by: 'rows', rows: 10 });
-  return line('(d) one parent of 2M children', measured, '10 rows and their parent', `${measured.rows} rows`, measured.rows === 11);
+  return line(
+    '(d) one parent of 2M children',
+    measured,
+    '10 rows and their parent',
+    `${measured.rows} rows`,
+    measured.rows === 11,
+  );
 }
 
 /** (e) Twenty million chosen keys in memory. */
@@ -202,7 +255,7 @@ function memoryOfKeys(): SubsetLine {
   let state = 1;
   for (let at = 0; at < chosenKeys; at++) {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    rows.put(state >>> 0, (Math.imul(at, 0x9e3779b1) >>> 0) || 1, 0);
+    rows.put(state >>> 0, Math.imul(at, 0x9e3779b1) >>> 0 || 1, 0);
   }
   const used = Math.round((process.memoryUsage().rss - before) / 1e6);
   const measured = { rows: rows.size, seconds: (performance.now() - started) / 1000, processor: clock() };

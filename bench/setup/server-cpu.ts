@@ -24,7 +24,11 @@ export function serverCpuSeconds({ port }: RunningServer): number {
   } catch {
     return 0;
   }
-  const own = new Set([...processes].filter(([, { line }]) => /postgres/.test(line) && line.includes(String(port))).map(([id]) => id));
+  const own = new Set(
+    [...processes]
+      .filter(([, { line }]) => /postgres/.test(line) && line.includes(String(port)))
+      .map(([id]) => id),
+  );
   for (let before = -1; before !== own.size;) {
     before = own.size;
     for (const [id, { parent }] of processes) if (own.has(parent)) own.add(id);

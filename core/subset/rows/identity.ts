@@ -21,14 +21,19 @@ export function identityOf(table: TableSchema, keys: readonly KeyEnds[]): Identi
   const mayBeNull = new Set(table.columns.filter(({ nullable }) => nullable).map(({ name }) => name));
   const unique = [
     ...(table.primaryKey ? [table.primaryKey] : []),
-    ...table.uniqueKeys.map(({ columns }) => columns).filter((key) => !key.some((name) => mayBeNull.has(name))),
+    ...table.uniqueKeys
+      .map(({ columns }) => columns)
+      .filter((key) => !key.some((name) => mayBeNull.has(name))),
   ];
   const names = new Set(table.columns.map(({ name }) => name));
-  const isThere = (columns: readonly string[]) => columns.length > 0 && columns.every((name) => names.has(name));
+  const isThere = (columns: readonly string[]) =>
+    columns.length > 0 && columns.every((name) => names.has(name));
   const key = unique.find(isThere);
   if (key) return { columns: [...key].sort(byName), isCounted: false };
   const [referred] = keys
-    .flatMap(({ parent, parentColumns }) => (sameTable(parent, table) && isThere(parentColumns) ? [[...parentColumns].sort(byName)] : []))
+    .flatMap(({ parent, parentColumns }) =>
+      sameTable(parent, table) && isThere(parentColumns) ? [[...parentColumns].sort(byName)] : [],
+    )
     .sort((one, other) => one.length - other.length || byName(one.join(), other.join()));
   return { columns: referred ?? [...names].sort(byName), isCounted: true };
 }

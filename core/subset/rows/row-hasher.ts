@@ -39,7 +39,12 @@ export class RowHasher {
    */
   hashRow(values: readonly Column[], row: number): boolean {
     const [first] = values;
-    if (this.single && first?.storage === 'int32' && first.nulls?.[row] !== 1 && this.columns[0]!.type.kind === 'int') {
+    if (
+      this.single &&
+      first?.storage === 'int32' &&
+      first.nulls?.[row] !== 1 &&
+      this.columns[0]!.type.kind === 'int'
+    ) {
       if (first.values[row] === this.lastInteger) return true;
       this.lastInteger = first.values[row]!;
     } else this.lastInteger = null;

@@ -4,7 +4,16 @@ import { HashIndex } from '../rows/hash-index';
 import { Smallest } from '../rows/smallest';
 import type { ColumnList, ScannedRows } from '../rows/scan-table';
 import { SmallestPerGroup } from '../rows/smallest-per-group';
-import { childCode, isFollowed, isInside, isWhole, targetCode, type KeyEdge, type KeySpace, type TableNode } from './model';
+import {
+  childCode,
+  isFollowed,
+  isInside,
+  isWhole,
+  targetCode,
+  type KeyEdge,
+  type KeySpace,
+  type TableNode,
+} from './model';
 import { rowFilter, type RowFilter } from './row-filter';
 import { KeyReader, noteParents, RowReader, SpaceReader, wantingKeys, type Selection } from './selection';
 
@@ -12,7 +21,12 @@ import { KeyReader, noteParents, RowReader, SpaceReader, wantingKeys, type Selec
 type Words = readonly [low: number, high: number];
 
 /** The level of a chosen row that brings its children; -1 for any other. */
-export function levelOfParent(selection: Selection, { parent, space }: KeyEdge, low: number, high: number): number {
+export function levelOfParent(
+  selection: Selection,
+  { parent, space }: KeyEdge,
+  low: number,
+  high: number,
+): number {
   if (space) return space.followed.codeOf(low, high) === -1 ? -1 : space.followed.levelOf(low, high);
   const code = parent.rows.codeOf(low, high);
   return code !== -1 && selection.model.codes.brings(code) ? parent.rows.levelOf(low, high) : -1;
@@ -147,14 +161,18 @@ class LimitedKey {
   }
 
   finish({ rows }: TableNode): void {
-    this.children.each((parent, low, high) => rows.put(low, high, childCode(this.key), this.levels[parent]! + 1));
+    this.children.each((parent, low, high) =>
+      rows.put(low, high, childCode(this.key), this.levels[parent]! + 1),
+    );
   }
 }
 
 /** Spaces by which the children of a table's rows are followed, outside of its own part. */
 export const followedSpaces = (table: TableNode): KeySpace[] => [
   ...new Set(
-    table.keysDown.flatMap((key) => (key.space && !isInside(key) && isFollowed(key) && !isWhole(key.child) ? [key.space] : [])),
+    table.keysDown.flatMap((key) =>
+      key.space && !isInside(key) && isFollowed(key) && !isWhole(key.child) ? [key.space] : [],
+    ),
   ),
 ];
 

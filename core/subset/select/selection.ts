@@ -19,7 +19,11 @@ export class Selection {
     private readonly request: SubsetRequest,
   ) {}
 
-  async scan(table: TableNode, lists: readonly ColumnList[], take: (rows: ScannedRows) => void): Promise<void> {
+  async scan(
+    table: TableNode,
+    lists: readonly ColumnList[],
+    take: (rows: ScannedRows) => void,
+  ): Promise<void> {
     const { source, signal } = this.request;
     const onRows = (rows: number) => {
       this.rowsRead += rows;
@@ -52,7 +56,7 @@ export class RowReader {
   private readonly hasher: IdentityHasher;
   private columns: readonly Column[] = [];
   private last = -1;
-  private hashed = new Uint32Array(2);
+  private hashed: Uint32Array = new Uint32Array(2);
 
   constructor(private readonly table: TableNode) {
     this.hasher = new IdentityHasher(table.identityHash, table.schema, table.identity);
@@ -142,7 +146,11 @@ export const wantingKeys = (table: TableNode): KeyEdge[] =>
   table.keysUp.filter((key) => !isInside(key) && !isWhole(key.parent));
 
 /** Notes the parents that a chosen row refers to. */
-export function noteParents(readers: readonly KeyReader[], row: number, codeOf: (key: KeyEdge) => number): void {
+export function noteParents(
+  readers: readonly KeyReader[],
+  row: number,
+  codeOf: (key: KeyEdge) => number,
+): void {
   for (const reader of readers) {
     if (!reader.refers(row)) continue;
     const [low, high] = [reader.out[0]!, reader.out[1]!];
