@@ -12,6 +12,7 @@ import { benchMemory } from './memory';
 import { benchPages } from './pages';
 import { benchPostgresql } from './postgresql';
 import { benchSqlite } from './sqlite';
+import { benchSubset } from './subset';
 import { benchSynthesis } from './synthesis';
 import { benchUsers } from './users';
 
@@ -34,6 +35,7 @@ const sections = {
   memory: () => benchMemory(),
   discovery: ({ rows }: Asked) => benchDiscovery(rows),
   cancel: ({ rows, tries }: Asked) => benchCancel(rows, tries),
+  subset: ({ rows }: Asked) => benchSubset(rows),
   synthesis: ({ rows, tries, train }: Asked) => benchSynthesis(rows, tries, train),
   lighthouse: () => benchLighthouse(),
   users: () => benchUsers(),
@@ -42,7 +44,7 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite files columns formulas generators memory discovery synthesis]
+ * `npm run bench [-- postgresql mariadb sqlite files columns formulas generators memory discovery subset synthesis]
  * [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the engine's own tool, measured in the same run; for
  * synthesis, seconds and memory (`train` replaces its small table). `users`, `crowd` (with `--people=200`), `cancel`,
  * `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.

@@ -40,7 +40,11 @@ export function makeKeyGraph(path: string, rows: number): KeyEnds[] {
     for (let at = 0; at < circleSize; at++)
       references.push({ child: first + at, parent: first + ((at + 1) % circleSize), to: 'id' });
     for (let chord = 0; chord < 4; chord++)
-      references.push({ child: first + chord, parent: first + ((chord + 5) % circleSize), to: chord === 0 ? 'pair' : 'id' });
+      references.push({
+        child: first + chord,
+        parent: first + ((chord + 5) % circleSize),
+        to: chord === 0 ? 'pair' : 'id',
+      });
     references.push({ child: first, parent: first, to: 'id' });
   }
   const database = new Database(path);
@@ -69,7 +73,12 @@ function fill(
   draw: (below: number) => number,
   isPolymorphic: boolean,
 ): void {
-  const columns = ['id INTEGER PRIMARY KEY', 'code TEXT NOT NULL UNIQUE', 'a INTEGER NOT NULL', 'b INTEGER NOT NULL'];
+  const columns = [
+    'id INTEGER PRIMARY KEY',
+    'code TEXT NOT NULL UNIQUE',
+    'a INTEGER NOT NULL',
+    'b INTEGER NOT NULL',
+  ];
   const keys: string[] = ['UNIQUE (a, b)'];
   own.forEach(({ parent, to }, at) => {
     columns.push(to === 'code' ? `r${at} TEXT` : `r${at} INTEGER`);
@@ -80,7 +89,9 @@ function fill(
   if (isPolymorphic) columns.push('kind TEXT', 'about INTEGER');
   database.exec(`CREATE TABLE t${table} (${[...columns, ...keys].join(', ')})`);
   const width = columns.length;
-  const insert = database.prepare(`INSERT INTO t${table} VALUES (${Array.from({ length: width }, () => '?').join(', ')})`);
+  const insert = database.prepare(
+    `INSERT INTO t${table} VALUES (${Array.from({ length: width }, () => '?').join(', ')})`,
+  );
   for (let row = 1; row <= rows; row++) {
     const cells: (string | number | null)[] = [row, codeOf(row), ...pairOf(row)];
     for (const { to } of own) {

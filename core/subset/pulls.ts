@@ -27,7 +27,9 @@ export async function pullsOf(
     }
     const { onProgress: _untold, ...quiet } = request;
     const without = await chooseRows({ ...quiet, settings: cut(request.settings, key) });
-    const left = sum(without.model.tables.map(({ keep, total, rows }) => (keep?.by === 'whole' ? total : rows.read)));
+    const left = sum(
+      without.model.tables.map(({ keep, total, rows }) => (keep?.by === 'whole' ? total : rows.read)),
+    );
     pulls.push({ key, rows, saved: Math.max(0, total - left) });
   }
   return pulls;
@@ -44,7 +46,9 @@ export const cut = (settings: SubsetSettings, key: KeyEndsName): SubsetSettings 
 
 function greatest(tables: readonly SubsetTablePlan[]): { key: KeyEndsName; rows: number }[] {
   return tables
-    .flatMap(({ reasons }) => reasons.flatMap((one) => (one.kind === 'child' ? [{ key: one.key, rows: one.rows }] : [])))
+    .flatMap(({ reasons }) =>
+      reasons.flatMap((one) => (one.kind === 'child' ? [{ key: one.key, rows: one.rows }] : [])),
+    )
     .sort((one, other) => other.rows - one.rows)
     .slice(0, pullsAtMost);
 }

@@ -27,7 +27,12 @@ const choice = (one: RandomCase, order?: Parameters<typeof tablesOf>[1], asked: 
   choose(tablesOf(one, order), keysOf(one), settingsOf(asked));
 
 /** The chosen rows of a table by their id. */
-const idsOf = (one: RandomCase, { rows }: ChosenInMemory, at: number, order?: Parameters<typeof tablesOf>[1]) => {
+const idsOf = (
+  one: RandomCase,
+  { rows }: ChosenInMemory,
+  at: number,
+  order?: Parameters<typeof tablesOf>[1],
+) => {
   const table = tablesOf(one, order)[at]!;
   return rows
     .get(`t${at}`)!
@@ -47,7 +52,8 @@ async function faultOf(one: RandomCase): Promise<string | null> {
     const reasoned = reasons.reduce((sum, { rows }) => sum + rows, 0);
     if (reasoned !== got) return `t${at}: ${reasoned} of ${got} rows have a reason`;
     const ofTarget = reasons.find(({ kind }) => kind === 'target')?.rows ?? 0;
-    if (ofTarget !== Math.min(asked ?? 0, one.tables[at]!.rows.length)) return `t${at}: ${ofTarget} rows of a target of ${asked}`;
+    if (ofTarget !== Math.min(asked ?? 0, one.tables[at]!.rows.length))
+      return `t${at}: ${ofTarget} rows of a target of ${asked}`;
   }
   for (const [place, { child, parent, refers }] of one.keys.entries()) {
     const there = new Set(one.tables[parent]!.rows);
@@ -65,7 +71,8 @@ async function faultOf(one: RandomCase): Promise<string | null> {
   for (const at of one.tables.keys())
     if (idsOf(one, again, at, reversed).join() !== [...sets[at]!].join())
       return `t${at}: other rows in another order of reading`;
-  if (JSON.stringify(again.plan) !== JSON.stringify(chosen.plan)) return 'another plan in another order of reading';
+  if (JSON.stringify(again.plan) !== JSON.stringify(chosen.plan))
+    return 'another plan in another order of reading';
   return notMonotone(one, sets);
 }
 
@@ -91,8 +98,12 @@ function closureOf(one: RandomCase, sets: readonly Set<number>[], { plan }: Chos
         if (to !== null && one.tables[parent]!.rows.includes(to)) add(parent, to);
       }
   });
-  const at = sets.findIndex((set, place) => set.size !== down[place]!.size || [...set].some((row) => !down[place]!.has(row)));
-  return at === -1 ? null : `t${at}: ${sets[at]!.size} rows in place of ${down[at]!.size} (${plan.tables.length} tables)`;
+  const at = sets.findIndex(
+    (set, place) => set.size !== down[place]!.size || [...set].some((row) => !down[place]!.has(row)),
+  );
+  return at === -1
+    ? null
+    : `t${at}: ${sets[at]!.size} rows in place of ${down[at]!.size} (${plan.tables.length} tables)`;
 }
 
 function grow(sets: readonly Set<number>[], step: (add: (table: number, row: number) => void) => void): void {
@@ -111,7 +122,10 @@ async function notMonotone(one: RandomCase, sets: readonly Set<number>[]): Promi
   if (!one.targets.every(({ ask }) => ask.by === 'percentage')) return null;
   const targets = one.targets.map(({ table, ask }) => ({
     table,
-    ask: { by: 'percentage' as const, percentage: Math.min(100, (ask.by === 'percentage' ? ask.percentage : 0) + 20) },
+    ask: {
+      by: 'percentage' as const,
+      percentage: Math.min(100, (ask.by === 'percentage' ? ask.percentage : 0) + 20),
+    },
   }));
   const more = await choice(one, undefined, { ...one, targets });
   for (const [at, set] of sets.entries()) {

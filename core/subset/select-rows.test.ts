@@ -17,15 +17,27 @@ const follow = (key: ReturnType<typeof ends>, perParent: number | null, depth: n
 
 /** Customers with five orders each, of three lines each; products; notes on orders. */
 const shop = {
-  customers: memoryTable('customers', ['id', 'city text'], numbers(20, (n) => [n, n % 2 ? 'Utrecht' : 'Delft'])),
-  orders: memoryTable('orders', ['id', 'customer'], numbers(100, (n) => [n, ((n - 1) % 20) + 1])),
+  customers: memoryTable(
+    'customers',
+    ['id', 'city text'],
+    numbers(20, (n) => [n, n % 2 ? 'Utrecht' : 'Delft']),
+  ),
+  orders: memoryTable(
+    'orders',
+    ['id', 'customer'],
+    numbers(100, (n) => [n, ((n - 1) % 20) + 1]),
+  ),
   lines: memoryTable(
     'lines',
     ['order', 'number', 'product'],
     numbers(300, (n) => [((n - 1) % 100) + 1, Math.floor((n - 1) / 100) + 1, ((n * 7) % 50) + 1]),
     { primary: ['order', 'number'] },
   ),
-  products: memoryTable('products', ['id'], numbers(50, (n) => [n])),
+  products: memoryTable(
+    'products',
+    ['id'],
+    numbers(50, (n) => [n]),
+  ),
 };
 const shopTables = Object.values(shop);
 const ordersOfCustomers = ends('orders', ['customer'], 'customers', ['id']);
@@ -78,7 +90,10 @@ describe('a choice of rows', () => {
 
   it('takes at most so many children of each parent, and so many steps down', async () => {
     const targets = [target('customers', { by: 'rows', rows: 3 } as const)];
-    const few = await choose(shopTables, shopKeys, { targets, keys: [follow(linesOfOrders, 2), follow(ordersOfCustomers, 3)] });
+    const few = await choose(shopTables, shopKeys, {
+      targets,
+      keys: [follow(linesOfOrders, 2), follow(ordersOfCustomers, 3)],
+    });
     expect([few.rows.get('orders')!.length, few.rows.get('lines')!.length]).toEqual([9, 18]);
     const flat = await choose(shopTables, shopKeys, { targets, keys: [follow(linesOfOrders, null, 1)] });
     expect([flat.rows.get('orders')!.length, flat.rows.get('lines')!.length]).toEqual([15, 0]);
@@ -109,22 +124,36 @@ describe('a choice of rows', () => {
     const beds = memoryTable(
       'beds',
       ['id', 'floor?', 'house text?'],
-      numbers(24, (n) => [n, n > 20 ? null : ((n - 1) % 12) + 1, n > 20 ? null : `h${(((n - 1) % 12) + 1) % 3}`]),
+      numbers(24, (n) => [
+        n,
+        n > 20 ? null : ((n - 1) % 12) + 1,
+        n > 20 ? null : `h${(((n - 1) % 12) + 1) % 3}`,
+      ]),
     );
     const key = ends('beds', ['floor', 'house'], 'rooms', ['floor', 'house']);
     const down = await choose([rooms, beds], [key], { targets: [target('rooms', { by: 'rows', rows: 5 })] });
     const floors = down.rows.get('rooms')!.map((row) => rooms.rows[row]![2]);
     expect(down.rows.get('beds')).toEqual(
-      [...beds.rows.keys()].filter((row) => floors.includes(beds.rows[row]![1]!)),
+      [...beds.rows.keys()].filter((row) => floors.includes(beds.rows[row]![1])),
     );
-    const up = await choose([rooms, beds], [key], { targets: [target('beds', { by: 'percentage', percentage: 100 })] });
+    const up = await choose([rooms, beds], [key], {
+      targets: [target('beds', { by: 'percentage', percentage: 100 })],
+    });
     expect(up.rows.get('beds')).toHaveLength(24);
     expect(up.rows.get('rooms')).toHaveLength(12);
   });
 
   it('follows a polymorphic key only for the rows that it is for', async () => {
-    const posts = memoryTable('posts', ['id'], numbers(10, (n) => [n]));
-    const photos = memoryTable('photos', ['id'], numbers(10, (n) => [n]));
+    const posts = memoryTable(
+      'posts',
+      ['id'],
+      numbers(10, (n) => [n]),
+    );
+    const photos = memoryTable(
+      'photos',
+      ['id'],
+      numbers(10, (n) => [n]),
+    );
     const comments = memoryTable(
       'comments',
       ['id', 'kind text', 'about'],
@@ -134,9 +163,13 @@ describe('a choice of rows', () => {
       ...ends('comments', ['about'], parent, ['id']),
       only: { column: 'kind', texts: [kind] },
     });
-    const { rows } = await choose([posts, photos, comments], [keyTo('posts', 'Post'), keyTo('photos', 'Photo')], {
-      targets: [target('posts', { by: 'filter', formula: '[id] <= 4' })],
-    });
+    const { rows } = await choose(
+      [posts, photos, comments],
+      [keyTo('posts', 'Post'), keyTo('photos', 'Photo')],
+      {
+        targets: [target('posts', { by: 'filter', formula: '[id] <= 4' })],
+      },
+    );
     const chosen = rows.get('comments')!.map((row) => comments.rows[row]!);
     expect(chosen.map(([, kind, about]) => `${kind} ${about}`)).toEqual(
       expect.arrayContaining(['Post 1', 'Post 3']),
@@ -146,7 +179,11 @@ describe('a choice of rows', () => {
   });
 
   it('closes a linked list of 100,000 rows in the process, up and down', async () => {
-    const list = memoryTable('list', ['id', 'before?'], numbers(100_000, (n) => [n, n === 1 ? null : n - 1]));
+    const list = memoryTable(
+      'list',
+      ['id', 'before?'],
+      numbers(100_000, (n) => [n, n === 1 ? null : n - 1]),
+    );
     const key = ends('list', ['before'], 'list', ['id']);
     const last = await choose([list], [key], {
       targets: [target('list', { by: 'filter', formula: '[id] = 100000' })],
@@ -160,7 +197,11 @@ describe('a choice of rows', () => {
   }, 60_000);
 
   it('keeps small tables that no target reaches whole, and as a rule says', async () => {
-    const lone = memoryTable('lone', ['id'], numbers(30, (n) => [n]));
+    const lone = memoryTable(
+      'lone',
+      ['id'],
+      numbers(30, (n) => [n]),
+    );
     const targets = [target('customers', { by: 'rows', rows: 1 } as const)];
     const table = { schema: '', name: 'lone' };
     const kept = async (tables: SubsetSettings['tables']) => {
@@ -182,7 +223,12 @@ describe('a choice of rows', () => {
   });
 
   it('tells equal rows of a table without a key apart by counting them', async () => {
-    const log = memoryTable('log', ['what text'], numbers(40, (n) => [`event ${n % 4}`]), { primary: null });
+    const log = memoryTable(
+      'log',
+      ['what text'],
+      numbers(40, (n) => [`event ${n % 4}`]),
+      { primary: null },
+    );
     const { plan } = await choose([log], [], { targets: [target('log', { by: 'rows', rows: 13 })] });
     expect(plan.tables[0]).toMatchObject({ got: 13, asked: 13 });
   });

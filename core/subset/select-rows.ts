@@ -58,8 +58,7 @@ export async function selectRows(request: SubsetRequest, files: KeyFileStore): P
 async function writeTable(table: TableNode, files: KeyFileStore): Promise<SubsetFile> {
   const { schema, name } = table.schema;
   const of = { table: { schema, name } };
-  if (isWhole(table) && table.target === null)
-    return { ...of, isWhole: true, rows: table.total, file: null };
+  if (isWhole(table) && table.target === null) return { ...of, isWhole: true, rows: table.total, file: null };
   const file = await writeKeyFile(files, fileName(table), table.rows);
   return isWhole(table)
     ? { ...of, isWhole: true, rows: table.total, file }
@@ -90,4 +89,3 @@ function reasonOf({ codes, keys }: SubsetModel, code: number): SubsetReason {
   const { kind, at } = codes.keyAt(code);
   return { kind, key: endsName(keys[at]!.ends) };
 }
-

@@ -11,16 +11,25 @@ import { ends, memorySource, memoryTable } from './testing/memory-source';
 import { whyRow } from './why-row';
 
 const rows = <T>(count: number, of: (n: number) => T) => Array.from({ length: count }, (_, at) => of(at + 1));
-const houses = memoryTable('houses', ['id', 'name text'], rows(10, (n) => [n, `house ${n}`]));
+const houses = memoryTable(
+  'houses',
+  ['id', 'name text'],
+  rows(10, (n) => [n, `house ${n}`]),
+);
 // the last two refer to a house that is not there
 const people = memoryTable(
   'people',
   ['id', 'house?', 'mother?'],
   rows(42, (n) => [n, n > 40 ? 99 : ((n - 1) % 10) + 1, n > 10 && n <= 40 ? n - 10 : null]),
 );
-const visits = memoryTable('visits', ['person', 'what text'], rows(90, (n) => [((n - 1) % 30) + 1, 'tea']), {
-  primary: null,
-});
+const visits = memoryTable(
+  'visits',
+  ['person', 'what text'],
+  rows(90, (n) => [((n - 1) % 30) + 1, 'tea']),
+  {
+    primary: null,
+  },
+);
 const tables = [houses, people, visits];
 const keys = [
   ends('people', ['house'], 'houses', ['id']),
@@ -28,12 +37,16 @@ const keys = [
   ends('visits', ['person'], 'people', ['id']),
 ];
 const signal = new AbortController().signal;
-const decoded = ({ columns }: TableSchema): ReadColumn[] => columns.map((column) => ({ ...column, as: 'decoded' }));
+const decoded = ({ columns }: TableSchema): ReadColumn[] =>
+  columns.map((column) => ({ ...column, as: 'decoded' }));
 
 async function subset(formula = '[id] = 3', table = 'houses') {
   const source = memorySource(tables);
   const store = keyFolder();
-  const settings = { ...noSettings, targets: [{ table: { schema: '', name: table }, ask: { by: 'filter', formula } as const }] };
+  const settings = {
+    ...noSettings,
+    targets: [{ table: { schema: '', name: table }, ask: { by: 'filter', formula } as const }],
+  };
   const schemas = tables.map(({ schema }) => schema);
   const request = { source, tables: schemas, keys, settings, textEquality: exactText, signal };
   const { files, plan } = await selectRows(request, store);
@@ -69,7 +82,10 @@ describe('a source of a subset', () => {
     const { of } = await subset();
     expect(await of.countRows(tables.map(({ schema }) => schema))).toEqual([1, 4, 9]);
     const sample = await of.sample(people.schema, decoded(people.schema), 2);
-    expect([sample.rowCount, textOf(sample.columns[0]!, 1, people.schema.columns[0]!.type)]).toEqual([2, '13']);
+    expect([sample.rowCount, textOf(sample.columns[0]!, 1, people.schema.columns[0]!.type)]).toEqual([
+      2,
+      '13',
+    ]);
     const found = await of.find(houses.schema, decoded(houses.schema), {
       columns: [decoded(houses.schema)[0]!],
       values: [['3'], ['4']],
@@ -103,7 +119,10 @@ describe('why a row is in', () => {
       'people 13: child',
       'people 3: target',
     ]);
-    expect(await path('[id] = 33', 'people', 'houses', '3')).toEqual(['houses 3: parent', 'people 33: target']);
+    expect(await path('[id] = 33', 'people', 'houses', '3')).toEqual([
+      'houses 3: parent',
+      'people 33: target',
+    ]);
   });
 
   it('is told of no row that is not in, and of none that is not there', async () => {

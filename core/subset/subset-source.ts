@@ -30,7 +30,6 @@ const heldAtMost = 4;
  */
 export function subsetSource(inner: SourceConnection, chosen: ChosenFiles): SourceConnection {
   const filters = new RowFilters(chosen);
-  const { readStream, origin, readCsvAs, readSetAside } = inner;
   return {
     introspect: () => inner.introspect(),
     snapshot: () => inner.snapshot(),
@@ -38,8 +37,8 @@ export function subsetSource(inner: SourceConnection, chosen: ChosenFiles): Sour
     close: () => inner.close(),
     measureKey: (...asked) => inner.measureKey(...asked),
     measureDistinct: (...asked) => inner.measureDistinct(...asked),
-    ...(readCsvAs && { readCsvAs: (...asked) => readCsvAs.apply(inner, asked) }),
-    ...(readSetAside && { readSetAside: (...asked) => readSetAside.apply(inner, asked) }),
+    ...(inner.readCsvAs && { readCsvAs: (...asked) => inner.readCsvAs!(...asked) }),
+    ...(inner.readSetAside && { readSetAside: (...asked) => inner.readSetAside!(...asked) }),
     async countRows(tables, signal) {
       const counts = await inner.countRows(tables, signal);
       return counts.map((count, at) => filters.rowsOf(tables[at]!) ?? count);
@@ -55,7 +54,10 @@ export function subsetSource(inner: SourceConnection, chosen: ChosenFiles): Sour
       const all = shards.reduce((sum, { estimatedRows }) => sum + estimatedRows, 0);
       // equal rows are counted in the order of reading, so one reader has to see them all
       if (identityOf(filters.tableOf(table), chosen.files.keys).isCounted) return [wholeTable(table, rows)];
-      return shards.map((shard) => ({ ...shard, estimatedRows: (shard.estimatedRows / Math.max(all, 1)) * rows }));
+      return shards.map((shard) => ({
+        ...shard,
+        estimatedRows: (shard.estimatedRows / Math.max(all, 1)) * rows,
+      }));
     },
     async *read(request) {
       const filter = await filters.of(request.shard.table);
@@ -72,14 +74,14 @@ export function subsetSource(inner: SourceConnection, chosen: ChosenFiles): Sour
       if (filter === null) return inner.find(table, columns, keys, signal);
       return filter.find(inner, columns, keys, signal);
     },
-    ...(readStream && {
+    ...(inner.readStream && {
       readStream: (request: ReadRequest) => {
         if (filters.isFiltered(request.shard.table)) throw new RangeError('A part of a table has no stream.');
-        return readStream.call(inner, request);
+        return inner.readStream!(request);
       },
     }),
-    ...(origin && {
-      origin: async (table: TableName) => (filters.isFiltered(table) ? null : origin.call(inner, table)),
+    ...(inner.origin && {
+      origin: async (table: TableName) => (filters.isFiltered(table) ? null : inner.origin!(table)),
     }),
   };
 }
@@ -154,7 +156,9 @@ class RowFilter {
 
   async *read(inner: SourceConnection, request: ReadRequest): AsyncGenerator<Batch, void, undefined> {
     const pass = this.pass(request.columns);
-    const shards = this.identity.isCounted ? await inner.shards(this.table, Number.MAX_SAFE_INTEGER) : [request.shard];
+    const shards = this.identity.isCounted
+      ? await inner.shards(this.table, Number.MAX_SAFE_INTEGER)
+      : [request.shard];
     for (const shard of shards)
       for await (const batch of inner.read({ ...request, shard, columns: pass.columns })) {
         const passed = pass.through(batch);
@@ -232,4 +236,3 @@ async function firstRows(
     ),
   };
 }
-

@@ -78,7 +78,8 @@ class WhyPath {
     if (code === targetCode || code === keptCode) return null;
     const { kind, at: place } = this.codes.keyAt(code);
     const key = this.chosen.files.keys[place]!;
-    const [from, to] = kind === 'child' ? [key.childColumns, key.parentColumns] : [key.parentColumns, key.childColumns];
+    const [from, to] =
+      kind === 'child' ? [key.childColumns, key.parentColumns] : [key.parentColumns, key.childColumns];
     const other = this.schemaOf(kind === 'child' ? key.parent : key.child);
     const values = from.map((name) => texts.get(name) ?? null);
     if (values.includes(null)) return null;
@@ -86,7 +87,9 @@ class WhyPath {
     const { only } = key;
     const fitting = found.filter(
       (row) =>
-        (kind === 'child' ? this.codes.brings(row.code) : !only || only.texts.includes(row.texts.get(only.column) ?? '')) &&
+        (kind === 'child'
+          ? this.codes.brings(row.code)
+          : !only || only.texts.includes(row.texts.get(only.column) ?? '')) &&
         // in a circle the way leads to lower levels, else it would not end
         (row.level < level || row.at !== at) &&
         (level === 0 || row.level < level || !this.isCircle(at, row.at)),
@@ -101,7 +104,8 @@ class WhyPath {
       const seen = new Set([from]);
       for (const at of seen)
         for (const { child, parent } of keys)
-          if (sameTable(child, tables[at]!.table)) seen.add(tables.findIndex(({ table }) => sameTable(table, parent)));
+          if (sameTable(child, tables[at]!.table))
+            seen.add(tables.findIndex(({ table }) => sameTable(table, parent)));
       return seen.has(to);
     };
     return reach(one, other) && reach(other, one);
@@ -125,7 +129,11 @@ class WhyPath {
     const columns = names.map((name) => readColumn(table, name));
     const keys: RowKeys = { columns: by.map((name) => readColumn(table, name)), values: [values] };
     const batch = await this.source.find(table, columns, keys, this.signal);
-    const hasher = new IdentityHasher(rootHash(this.chosen.files.seed).derive(labelOf(table)), table, identity);
+    const hasher = new IdentityHasher(
+      rootHash(this.chosen.files.seed).derive(labelOf(table)),
+      table,
+      identity,
+    );
     const places = identity.columns.map((name) => batch.columns[names.indexOf(name)]!);
     const rows = await this.chosenRows(at);
     const found: FoundRow[] = [];
@@ -171,7 +179,11 @@ class WhyPath {
   }
 }
 
-const textsOf = (batch: Batch, row: number, columns: readonly ReadColumn[]): ReadonlyMap<string, string | null> =>
+const textsOf = (
+  batch: Batch,
+  row: number,
+  columns: readonly ReadColumn[],
+): ReadonlyMap<string, string | null> =>
   new Map(columns.map(({ name, type }, at) => [name, textOf(batch.columns[at]!, row, type)]));
 
 const notFound = () => new AppError('not-found', { details: { what: 'row' } });

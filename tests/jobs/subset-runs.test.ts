@@ -65,7 +65,10 @@ describe('a run of a subset', () => {
 
   it('writes the same rows from every engine, as planned, without an orphan [B7.010]', async () => {
     const files: ConnectionConfig = { type: 'LOCAL_FS', path: join(folder, 'files'), fileFormat: 'csv' };
-    const servers = notRun === null ? [kept(await createMariadbDatabase('MARIADB')), kept(await createDatabase('subset'))] : [];
+    const servers =
+      notRun === null
+        ? [kept(await createMariadbDatabase('MARIADB')), kept(await createDatabase('subset'))]
+        : [];
     const copies = [...servers, files];
     for (const destination of copies) await runOnce(deps, { source: original, destination, schema: shop });
     let first: Awaited<ReturnType<typeof contentsOf>> | null = null;
@@ -73,14 +76,22 @@ describe('a run of a subset', () => {
       const virtualKeys = source.type === 'LOCAL_FS' ? keysOfShop() : [];
       const schema = await readSchema(deps, source, {}, { virtualKeys });
       const destination = kept(createSqliteDatabase());
-      const { outcome, reporter, kept: run } = await runOnce(deps, { source, destination, schema, subset: tenth(schema) });
-      expect(outcome.checks.filter(({ verdict }) => verdict === 'fails'), source.type).toEqual([]);
+      const {
+        outcome,
+        reporter,
+        kept: run,
+      } = await runOnce(deps, { source, destination, schema, subset: tenth(schema) });
+      expect(
+        outcome.checks.filter(({ verdict }) => verdict === 'fails'),
+        source.type,
+      ).toEqual([]);
       const orphans = outcome.checks.find(({ id }) => id === 'orphans')!;
       expect([orphans.checked, orphans.found], source.type).toEqual([shop.foreignKeys.length, 0]);
       expect(reporter.steps.get('select_rows')).toBe('done');
       const written = await contentsOf(destination, computed);
       const { plan } = run.run.subset!.selected!;
-      for (const { table, got } of plan.tables) expect(written.get(table.name)?.length ?? 0, `${source.type}: ${table.name}`).toBe(got);
+      for (const { table, got } of plan.tables)
+        expect(written.get(table.name)?.length ?? 0, `${source.type}: ${table.name}`).toBe(got);
       const asked = plan.tables.find(({ table }) => table.name === target)!;
       expect(asked.got).toBeGreaterThanOrEqual(Math.ceil(asked.total / 10));
       expect(asked.asked).toBe(Math.ceil(asked.total / 10));

@@ -46,15 +46,30 @@ export async function checkSubset(config: ConnectionConfig, asked: AskedSubset):
     const { tables: all, foreignKeys } = await source.introspect();
     const tables = all.filter(({ kind }) => kind === 'table');
     const inSource = ({ name }: TableName) => tables.find((table) => table.name === name)!;
-    const named = asked.keys.map((key) => ({ ...key, child: inSource(key.child), parent: inSource(key.parent) }));
+    const named = asked.keys.map((key) => ({
+      ...key,
+      child: inSource(key.child),
+      parent: inSource(key.parent),
+    }));
     const keys = [...foreignKeys, ...named];
     const { textEquality } = connector.capabilities;
     const { schema, name } = inSource({ schema: '', name: asked.table });
-    const settings = { seed: 1, targets: [{ table: { schema, name }, ask: asked.ask }], keys: [], tables: [] };
+    const settings = {
+      seed: 1,
+      targets: [{ table: { schema, name }, ask: asked.ask }],
+      keys: [],
+      tables: [],
+    };
     const signal = new AbortController().signal;
     const choose = () => {
-      const store = openRunFiles({ store: 'local', folder: mkdtempSync(join(tmpdir(), 'understudy-subset-')) });
-      return selectRows({ source, tables, keys, settings, textEquality, signal }, store).then((selected) => ({ selected, store }));
+      const store = openRunFiles({
+        store: 'local',
+        folder: mkdtempSync(join(tmpdir(), 'understudy-subset-')),
+      });
+      return selectRows({ source, tables, keys, settings, textEquality, signal }, store).then((selected) => ({
+        selected,
+        store,
+      }));
     };
     const started = performance.now();
     const { selected, store } = await choose();
@@ -68,7 +83,8 @@ export async function checkSubset(config: ConnectionConfig, asked: AskedSubset):
       rows: sum(selected.plan.tables.map(({ got }) => got)),
       total: sum(selected.plan.tables.map(({ total }) => total)),
       orphans: await orphansIn(source, read, tables, keys),
-      unlikePlan: selected.plan.tables.filter(({ table, got }) => read.rows.get(tableKey(table)) !== got).length,
+      unlikePlan: selected.plan.tables.filter(({ table, got }) => read.rows.get(tableKey(table)) !== got)
+        .length,
       contents: read.contents,
       isRepeated: JSON.stringify(again.selected) === JSON.stringify(selected),
     };
@@ -97,10 +113,19 @@ async function readKeys(
   const refers = keys.map(() => new Set<string>());
   const has = keys.map(() => new Set<string>());
   for (const table of tables) {
-    const columns = table.columns.map(({ name, type, nativeType }) => ({ name, type, nativeType, as: 'decoded' as const }));
+    const columns = table.columns.map(({ name, type, nativeType }) => ({
+      name,
+      type,
+      nativeType,
+      as: 'decoded' as const,
+    }));
     const ends = keys.flatMap((key, at) => [
-      ...(tableKey(key.child) === tableKey(table) ? [{ key, at, names: key.childColumns, into: refers[at]!, isChild: true }] : []),
-      ...(tableKey(key.parent) === tableKey(table) ? [{ key, at, names: key.parentColumns, into: has[at]!, isChild: false }] : []),
+      ...(tableKey(key.child) === tableKey(table)
+        ? [{ key, at, names: key.childColumns, into: refers[at]!, isChild: true }]
+        : []),
+      ...(tableKey(key.parent) === tableKey(table)
+        ? [{ key, at, names: key.parentColumns, into: has[at]!, isChild: false }]
+        : []),
     ]);
     let count = 0;
     const texts: string[] = [];
@@ -129,7 +154,9 @@ async function readKeys(
 
 /** Columns of one end in the order of the parent's names. */
 const inOrder = ({ parentColumns }: KeyEnds, names: readonly string[]): string[] =>
-  [...names.keys()].sort((one, other) => (parentColumns[one]! < parentColumns[other]! ? -1 : 1)).map((at) => names[at]!);
+  [...names.keys()]
+    .sort((one, other) => (parentColumns[one]! < parentColumns[other]! ? -1 : 1))
+    .map((at) => names[at]!);
 
 async function orphansIn(
   source: SourceConnection,

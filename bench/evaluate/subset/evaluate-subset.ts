@@ -21,7 +21,10 @@ interface Case {
   readonly table: string;
   readonly ask: SubsetAsk;
   /** Makes the database. @returns keys that it does not declare */
-  make(sqlite: ConnectionConfig, places: readonly DatabasePlace[]): Promise<{ base: ConnectionConfig; keys: KeyEnds[] }>;
+  make(
+    sqlite: ConnectionConfig,
+    places: readonly DatabasePlace[],
+  ): Promise<{ base: ConnectionConfig; keys: KeyEnds[] }>;
 }
 
 /**
@@ -42,13 +45,19 @@ export async function evaluateSubset(args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'understudy-subset-'));
   const places = await openPlaces(folder, { formats: ['csv'], withServers: values['only-files'] !== true });
   try {
-    const cases = values.source === undefined ? planted : [given(values.source, values.target ?? '', Number(values.percentage ?? 5))];
+    const cases =
+      values.source === undefined
+        ? planted
+        : [given(values.source, values.target ?? '', Number(values.percentage ?? 5))];
     let isRight = true;
     for (const one of cases) {
       const lines = await linesOf(one, places);
       console.log(`\n${one.name}: ${JSON.stringify(one.ask)} of ${one.table}`);
       console.table(lines);
-      isRight &&= lines.every((line) => line.orphans === 0 && line.plan === 'equal' && line.twice === 'same' && line.rowsAre === 'same');
+      isRight &&= lines.every(
+        (line) =>
+          line.orphans === 0 && line.plan === 'equal' && line.twice === 'same' && line.rowsAre === 'same',
+      );
     }
     return isRight ? 0 : 1;
   } finally {
@@ -106,7 +115,9 @@ async function linesOf(one: Case, places: readonly DatabasePlace[]) {
   const deps = { ...testRunDeps(), rowsPerShard: 100_000 };
   const schema = await readSchema(deps, base, {});
   const declared: KeyEnds[] = schema.foreignKeys.map(({ schema: key }) => key);
-  const identities = new Map(schema.tables.map(({ schema: table }) => [table.name, identityOf(table, []).columns]));
+  const identities = new Map(
+    schema.tables.map(({ schema: table }) => [table.name, identityOf(table, []).columns]),
+  );
   let first: CheckedSubset | null = null;
   const lines = [];
   for (const place of places) {
@@ -136,6 +147,10 @@ async function linesOf(one: Case, places: readonly DatabasePlace[]) {
 
 /** 'same', or the tables with other rows. */
 function unlike(one: CheckedSubset, other: CheckedSubset): string {
-  const different = [...one.contents].filter(([table, rows]) => other.contents.get(table) !== rows).map(([table]) => table);
-  return different.length === 0 ? 'same' : `different in ${different.slice(0, 5).join(', ')} (${different.length})`;
+  const different = [...one.contents]
+    .filter(([table, rows]) => other.contents.get(table) !== rows)
+    .map(([table]) => table);
+  return different.length === 0
+    ? 'same'
+    : `different in ${different.slice(0, 5).join(', ')} (${different.length})`;
 }

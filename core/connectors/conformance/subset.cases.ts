@@ -21,22 +21,44 @@ export function describeSubset(target: ConformanceTarget): void {
     body: (of: SourceConnection, table: TableSchema, whole: SourceConnection) => Promise<void>,
   ) =>
     withStore(target, async (store) => {
-      await makeTable(target, store, 't', { id: 'key', a: 'text' }, series(rowCount, (n) => [n, `text ${n}`]));
+      await makeTable(
+        target,
+        store,
+        't',
+        { id: 'key', a: 'text' },
+        series(rowCount, (n) => [n, `text ${n}`]),
+      );
       await withSource(target, store, async (whole) => {
         const table = tableOf(await whole.introspect(), 't');
         const keyStore = keyFolder();
         const { schema, name } = table;
         const targets = [{ table: { schema, name }, ask: { by: 'percentage', percentage: 10 } as const }];
         // no key refers to the table, and of a store without primary keys its rows are told apart as a whole
-        const request = { source: whole, tables: [table], keys: [], textEquality: capabilities.textEquality, signal };
+        const request = {
+          source: whole,
+          tables: [table],
+          keys: [],
+          textEquality: capabilities.textEquality,
+          signal,
+        };
         const settings = { seed: 3, targets, keys: [], tables: [] };
         const { files } = await selectRows({ ...request, settings }, keyStore);
-        const of = subsetSource(whole, { files, store: keyStore, tables: [table], textEquality: capabilities.textEquality });
+        const of = subsetSource(whole, {
+          files,
+          store: keyStore,
+          tables: [table],
+          textEquality: capabilities.textEquality,
+        });
         await body(of, table, whole);
       });
     });
 
-  const idsIn = async (of: SourceConnection, table: TableSchema, rows: number, columns: readonly ReadColumn[]) => {
+  const idsIn = async (
+    of: SourceConnection,
+    table: TableSchema,
+    rows: number,
+    columns: readonly ReadColumn[],
+  ) => {
     const at = columns.findIndex(({ name, as }) => name === 'id' && as === 'decoded');
     const ids: string[] = [];
     for (const shard of await of.shards(table, rows))
@@ -81,10 +103,11 @@ export function describeSubset(target: ConformanceTarget): void {
         const sample = await of.sample(table, columns, 7);
         expect(sample.rowCount).toBe(7);
         expect(ids).toContain(textOf(sample.columns[0]!, 6, columns[0]!.type));
-        const keys = { columns: [columns[0]!], values: series(20, (n) => [String(n)]) };
+        const keys = { columns: [columns[0]!], values: Array.from({ length: 20 }, (_, at) => [String(at + 1)]) };
         expect((await whole.find(table, columns, keys)).rowCount).toBe(20);
         const found = await of.find(table, columns, keys);
-        if (table.primaryKey !== null) expect(found.rowCount).toBe([...ids].filter((id) => Number(id) <= 20).length);
+        if (table.primaryKey !== null)
+          expect(found.rowCount).toBe([...ids].filter((id) => Number(id) <= 20).length);
         expect((await of.origin?.(table)) ?? null).toBeNull();
       }));
   });

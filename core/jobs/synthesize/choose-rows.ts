@@ -40,7 +40,11 @@ export async function choose(
   for (const { child, parent } of selected.unmet)
     reporter.log('warn', 'subset-key-not-followed', { table: tableKey(child), parent: tableKey(parent) });
   const sum = (of: 'got' | 'total') => selected.plan.tables.reduce((all, table) => all + table[of], 0);
-  reporter.log('info', 'subset-chosen', { rows: sum('got'), total: sum('total'), tables: plan.tables.length });
+  reporter.log('info', 'subset-chosen', {
+    rows: sum('got'),
+    total: sum('total'),
+    tables: plan.tables.length,
+  });
   return withSelected(plan, selected).subset ?? null;
 }
 

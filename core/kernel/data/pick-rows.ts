@@ -18,7 +18,11 @@ export function pickRows(column: Column, rows: Int32Array): Column {
             lengths: rows.map((row) => column.lengths[row]!),
           };
     case 'bool':
-      return { ...column, values: Uint8Array.from(rows, (row) => column.values[row]!), nulls: pick(column.nulls, rows) };
+      return {
+        ...column,
+        values: Uint8Array.from(rows, (row) => column.values[row]!),
+        nulls: pick(column.nulls, rows),
+      };
     case 'int32':
       return { ...column, values: rows.map((row) => column.values[row]!), nulls: pick(column.nulls, rows) };
     case 'int64':
@@ -36,4 +40,5 @@ export function pickRows(column: Column, rows: Int32Array): Column {
   }
 }
 
-const pick = (nulls: NullMask, rows: Int32Array): NullMask => nulls && Uint8Array.from(rows, (row) => nulls[row]!);
+const pick = (nulls: NullMask, rows: Int32Array): NullMask =>
+  nulls && Uint8Array.from(rows, (row) => nulls[row]!);

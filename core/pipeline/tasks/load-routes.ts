@@ -26,7 +26,8 @@ export const copyRoute: LoadRoute = async (load) => {
 /** An unchanged table, as the engine's own stream. */
 export const streamRoute: LoadRoute = async (load) => {
   const { source, destination, task, makers, isPartial } = load;
-  if (isPartial || !makers.every((maker) => isKept(maker)) || !source.readStream || !destination.writeStream) return null;
+  if (isPartial || !makers.every((maker) => isKept(maker)) || !source.readStream || !destination.writeStream)
+    return null;
   return destination.writeStream(
     { ...task, columns: writeColumns(makers) },
     source.readStream(readRequest(load, makers)),

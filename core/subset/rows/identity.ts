@@ -21,14 +21,19 @@ export function identityOf(table: TableSchema, keys: readonly KeyEnds[]): Identi
   const mayBeNull = new Set(table.columns.filter(({ nullable }) => nullable).map(({ name }) => name));
   const unique = [
     ...(table.primaryKey ? [table.primaryKey] : []),
-    ...table.uniqueKeys.map(({ columns }) => columns).filter((key) => !key.some((name) => mayBeNull.has(name))),
+    ...table.uniqueKeys
+      .map(({ columns }) => columns)
+      .filter((key) => !key.some((name) => mayBeNull.has(name))),
   ];
   const names = new Set(table.columns.map(({ name }) => name));
-  const isThere = (columns: readonly string[]) => columns.length > 0 && columns.every((name) => names.has(name));
+  const isThere = (columns: readonly string[]) =>
+    columns.length > 0 && columns.every((name) => names.has(name));
   const key = unique.find(isThere);
   if (key) return { columns: [...key].sort(byName), isCounted: false };
   const [referred] = keys
-    .flatMap(({ parent, parentColumns }) => (sameTable(parent, table) && isThere(parentColumns) ? [[...parentColumns].sort(byName)] : []))
+    .flatMap(({ parent, parentColumns }) =>
+      sameTable(parent, table) && isThere(parentColumns) ? [[...parentColumns].sort(byName)] : [],
+    )
     .sort((one, other) => one.length - other.length || byName(one.join(), other.join()));
   return { columns: referred ?? [...names].sort(byName), isCounted: true };
 }
@@ -53,6 +58,8 @@ export const readColumn = (table: TableSchema, name: string): ReadColumn => {
 /** Hashes the identity of a table's rows in one reading of the table. */
 export class IdentityHasher {
   private readonly hasher: RowHasher;
+  /** The hash of a row that occurred before. */
+  private readonly again = new Uint32Array(2);
   /** How often each occurred, if equal ones are counted. */
   private readonly seen: { readonly rows: HashIndex; counts: Uint32Array } | null;
 
@@ -83,8 +90,8 @@ export class IdentityHasher {
     const before = seen.counts[at]!;
     seen.counts[at] = before + 1;
     if (before === 0) return hasher.out;
-    this.hash.pair((low ^ before) >>> 0, high, hasher.out);
-    if (hasher.out[1] === 0) hasher.out[1] = 1;
-    return hasher.out;
+    this.hash.pair((low ^ before) >>> 0, high, this.again);
+    if (this.again[1] === 0) this.again[1] = 1;
+    return this.again;
   }
 }

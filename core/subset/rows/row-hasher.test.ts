@@ -11,7 +11,11 @@ const int = (bits: 32 | 64): LogicalType => ({ kind: 'int', bits, signed: true }
 const decimal: LogicalType = { kind: 'decimal' };
 const text: LogicalType = { kind: 'utf8' };
 const texts = (...values: (string | null)[]): Column => ({ storage: 'text', values });
-const int32 = (...values: number[]): Column => ({ storage: 'int32', values: Int32Array.from(values), nulls: null });
+const int32 = (...values: number[]): Column => ({
+  storage: 'int32',
+  values: Int32Array.from(values),
+  nulls: null,
+});
 const int64 = (...values: bigint[]): Column => ({
   storage: 'int64',
   values: BigInt64Array.from(values),
@@ -41,7 +45,9 @@ describe('the hash of a row', () => {
   it.each([2147483648n, 9007199254740991n, -9007199254740991n, 9223372036854775807n, 10000000000n])(
     'is that of its digits beyond 32 bits: %s',
     (value) => {
-      expect(hashOf([[int64(value), { type: int(64) }]])).toBe(hashOf([[texts(String(value)), { type: text }]]));
+      expect(hashOf([[int64(value), { type: int(64) }]])).toBe(
+        hashOf([[texts(String(value)), { type: text }]]),
+      );
     },
   );
 
@@ -94,6 +100,8 @@ describe('the canonical text of a value', () => {
   });
 
   it('of a text under an equality is the same for all that the engine takes for equal', () => {
-    expect(canonicalText(texts('Ab'), 0, text, ignoringCase)).toBe(canonicalText(texts('aB'), 0, text, ignoringCase));
+    expect(canonicalText(texts('Ab'), 0, text, ignoringCase)).toBe(
+      canonicalText(texts('aB'), 0, text, ignoringCase),
+    );
   });
 });

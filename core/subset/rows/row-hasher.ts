@@ -23,6 +23,8 @@ export class RowHasher {
   /** The low and the high word of the last hash; the high one is never 0, which marks a free place in tables. */
   readonly out = new Uint32Array(2);
   private readonly single: boolean;
+  /** The integer whose hash is in `out`, of a key of one column: rows of one parent often follow each other. */
+  private lastInteger: number | null = null;
 
   constructor(
     private readonly hash: KeyedHash,
@@ -36,6 +38,16 @@ export class RowHasher {
    * @returns false if a value is NULL; the hash then stands for the row as a whole, and refers to nothing
    */
   hashRow(values: readonly Column[], row: number): boolean {
+    const [first] = values;
+    if (
+      this.single &&
+      first?.storage === 'int32' &&
+      first.nulls?.[row] !== 1 &&
+      this.columns[0]!.type.kind === 'int'
+    ) {
+      if (first.values[row] === this.lastInteger) return true;
+      this.lastInteger = first.values[row]!;
+    } else this.lastInteger = null;
     let length = 0;
     let isFilled = true;
     for (let at = 0; at < this.columns.length; at++) {

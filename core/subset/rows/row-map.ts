@@ -88,8 +88,9 @@ export class RowMap {
     const shard = this.shards[high >>> (32 - shardBits)];
     const at = shard?.slots.find(low, high) ?? -1;
     if (at < 0 || (shard!.codes[at]! & wanted) === 0) return -1;
-    shard!.codes[at] = shard!.codes[at]! & codesAtMost;
-    return shard!.codes[at]!;
+    const code = shard!.codes[at]! & codesAtMost;
+    shard!.codes[at] = code;
+    return code;
   }
 
   /** Calls back with each row that was read, in no particular order. */

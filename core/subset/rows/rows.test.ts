@@ -11,7 +11,7 @@ function hashes(count: number, seed = 1): Hash[] {
   let state = seed;
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    return (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0) || 1;
+    return Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0 || 1;
   };
   const seen = new Map<string, Hash>();
   while (seen.size < count) {
@@ -31,7 +31,9 @@ describe('rows by their hash', () => {
     all.forEach(([low, high], at) => at % 2 === 0 && map.put(low, high, 0));
     all.forEach(([low, high]) => map.put(low, high, 200));
     expect(map.size).toBe(20_000);
-    const wrong = all.filter(([low, high], at) => map.codeOf(low, high) !== (at % 2 === 0 ? 0 : (at % 100) + 1));
+    const wrong = all.filter(
+      ([low, high], at) => map.codeOf(low, high) !== (at % 2 === 0 ? 0 : (at % 100) + 1),
+    );
     expect(wrong).toEqual([]);
     expect(map.codeOf(12_345, 54_321)).toBe(-1);
   });

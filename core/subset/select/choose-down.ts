@@ -4,12 +4,29 @@ import { HashIndex } from '../rows/hash-index';
 import { Smallest } from '../rows/smallest';
 import type { ColumnList, ScannedRows } from '../rows/scan-table';
 import { SmallestPerGroup } from '../rows/smallest-per-group';
-import { childCode, isFollowed, isInside, isWhole, targetCode, type KeyEdge, type KeySpace, type TableNode } from './model';
+import {
+  childCode,
+  isFollowed,
+  isInside,
+  isWhole,
+  targetCode,
+  type KeyEdge,
+  type KeySpace,
+  type TableNode,
+} from './model';
 import { rowFilter, type RowFilter } from './row-filter';
 import { KeyReader, noteParents, RowReader, SpaceReader, wantingKeys, type Selection } from './selection';
 
+/** The low and the high word of a hash. */
+type Words = readonly [low: number, high: number];
+
 /** The level of a chosen row that brings its children; -1 for any other. */
-export function levelOfParent(selection: Selection, { parent, space }: KeyEdge, low: number, high: number): number {
+export function levelOfParent(
+  selection: Selection,
+  { parent, space }: KeyEdge,
+  low: number,
+  high: number,
+): number {
   if (space) return space.followed.codeOf(low, high) === -1 ? -1 : space.followed.levelOf(low, high);
   const code = parent.rows.codeOf(low, high);
   return code !== -1 && selection.model.codes.brings(code) ? parent.rows.levelOf(low, high) : -1;
@@ -82,12 +99,13 @@ export class RowChooser {
   }
 
   /** Looks at a row. @returns whether it is chosen, as far as that is known by now */
-  look(row: number, low: number, high: number): boolean {
+  look(row: number, rows: RowReader): boolean {
     const { filter, table, selection } = this;
     let isChosen = false;
-    this.sample?.add(low, high);
+    if (this.sample) this.sample.add(rows.hash(row)[0]!, rows.hash(row)[1]!);
     if (filter?.fits(row)) {
       this.fitting++;
+      const [low, high] = rows.hash(row) as unknown as Words;
       table.rows.put(low, high, targetCode, 0);
       isChosen = true;
     }
@@ -95,10 +113,11 @@ export class RowChooser {
       if (!reader.refers(row)) continue;
       const level = levelOfParent(selection, reader.key, reader.out[0]!, reader.out[1]!);
       if (!isWithin(level, reader.key)) continue;
+      const [low, high] = rows.hash(row) as unknown as Words;
       table.rows.put(low, high, childCode(reader.key), level + 1);
       isChosen = true;
     }
-    for (const one of this.limited) one.look(selection, row, low, high);
+    for (const one of this.limited) one.look(selection, row, rows);
     return isChosen;
   }
 
@@ -129,7 +148,7 @@ class LimitedKey {
     this.children = new SmallestPerGroup(key.follow.perParent!);
   }
 
-  look(selection: Selection, row: number, low: number, high: number): void {
+  look(selection: Selection, row: number, rows: RowReader): void {
     const { reader, key } = this;
     if (!reader.refers(row)) return;
     const [parentLow, parentHigh] = [reader.out[0]!, reader.out[1]!];
@@ -137,18 +156,23 @@ class LimitedKey {
     if (!isWithin(level, key)) return;
     const parent = this.parents.add(parentLow, parentHigh);
     this.levels[parent] = level;
+    const [low, high] = rows.hash(row) as unknown as Words;
     this.children.add(parent, low, high);
   }
 
   finish({ rows }: TableNode): void {
-    this.children.each((parent, low, high) => rows.put(low, high, childCode(this.key), this.levels[parent]! + 1));
+    this.children.each((parent, low, high) =>
+      rows.put(low, high, childCode(this.key), this.levels[parent]! + 1),
+    );
   }
 }
 
 /** Spaces by which the children of a table's rows are followed, outside of its own part. */
 export const followedSpaces = (table: TableNode): KeySpace[] => [
   ...new Set(
-    table.keysDown.flatMap((key) => (key.space && !isInside(key) && isFollowed(key) && !isWhole(key.child) ? [key.space] : [])),
+    table.keysDown.flatMap((key) =>
+      key.space && !isInside(key) && isFollowed(key) && !isWhole(key.child) ? [key.space] : [],
+    ),
   ),
 ];
 
@@ -169,9 +193,10 @@ export async function chooseDown(selection: Selection, table: TableNode): Promis
   await selection.scan(table, lists, (scanned) => {
     for (const reader of [rows, chooser, ...parents, ...spaces]) reader.turnTo(scanned);
     for (let row = 0; row < scanned.rowCount; row++) {
+      if (rows.isCounted) rows.hash(row);
+      if (!chooser.look(row, rows) || !isAtOnce) continue;
       const hash = rows.hash(row);
       const [low, high] = [hash[0]!, hash[1]!];
-      if (!chooser.look(row, low, high) || !isAtOnce) continue;
       noteParents(parents, row, selection.model.codes.parent);
       noteFollowed(spaces, row, table.rows.levelOf(low, high));
     }

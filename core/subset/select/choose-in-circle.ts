@@ -11,7 +11,9 @@ import { KeyReader, noteParents, RowReader, SpaceReader, wantingKeys, type Selec
 export async function chooseDownInCircle(selection: Selection, part: readonly TableNode[]): Promise<void> {
   const choosers = part.map((table) => new RowChooser(selection, table));
   if (!choosers.some(({ isNeeded }) => isNeeded)) return;
-  const keys = part.flatMap((table) => table.keysUp.filter((key) => isInside(key) && isFollowed(key) && !isWhole(table)));
+  const keys = part.flatMap((table) =>
+    table.keysUp.filter((key) => isInside(key) && isFollowed(key) && !isWhole(table)),
+  );
   const circle = new Circle(part, keys);
   for (const [at, table] of part.entries()) {
     const chooser = choosers[at]!;
@@ -24,7 +26,7 @@ export async function chooseDownInCircle(selection: Selection, part: readonly Ta
       for (let row = 0; row < scanned.rowCount; row++) {
         const hash = rows.hash(row);
         const [low, high] = [hash[0]!, hash[1]!];
-        chooser.look(row, low, high);
+        chooser.look(row, rows);
         pairs.look(row, low, high);
       }
     });
@@ -46,7 +48,9 @@ function follow({ model: { codes } }: Selection, part: readonly TableNode[], cir
     });
   });
   const keysOf = part.map((table) =>
-    circle.keys.filter(({ parent }) => parent === table).map((key) => ({ key, children: circle.childrenOf(key) })),
+    circle.keys
+      .filter(({ parent }) => parent === table)
+      .map((key) => ({ key, children: circle.childrenOf(key) })),
   );
   for (let next = levels.next(); next; next = levels.next()) {
     const { level, rows } = next;
@@ -60,7 +64,8 @@ function follow({ model: { codes } }: Selection, part: readonly TableNode[], cir
         const into = circle.of(key.child).rows;
         for (const child of taken(key, children, row, into)) {
           const [low, high] = [into.lowOf(child), into.highOf(child)];
-          const before = key.child.rows.codeOf(low, high) === -1 ? Infinity : key.child.rows.levelOf(low, high);
+          const before =
+            key.child.rows.codeOf(low, high) === -1 ? Infinity : key.child.rows.levelOf(low, high);
           key.child.rows.put(low, high, childCode(key), level + 1);
           if (before > level + 1) levels.add(level + 1, placeOf.get(key.child)!, child);
         }
@@ -70,7 +75,12 @@ function follow({ model: { codes } }: Selection, part: readonly TableNode[], cir
 }
 
 /** The children that a parent brings: all, or the smallest of them. */
-function taken({ follow: { perParent } }: KeyEdge, children: Adjacency, parent: number, rows: HashIndex): Iterable<number> {
+function taken(
+  { follow: { perParent } }: KeyEdge,
+  children: Adjacency,
+  parent: number,
+  rows: HashIndex,
+): Iterable<number> {
   const all = children.of(parent);
   if (perParent === null || all.length <= perParent) return all;
   const compare = (a: number, b: number) => rows.highOf(a) - rows.highOf(b) || rows.lowOf(a) - rows.lowOf(b);
@@ -100,7 +110,8 @@ async function readPairs(selection: Selection, table: TableNode, circle: Circle)
     ? []
     : table.spaces.filter(({ wanted }) => wanted.size > 0).map((space) => new SpaceReader(space));
   const lists = [...pairs.lists, ...spaces.map(({ space }) => space.columns)];
-  if (lists.length === 0 && !table.rows.hasWanted() && !circle.keys.some(({ parent }) => parent === table)) return;
+  if (lists.length === 0 && !table.rows.hasWanted() && !circle.keys.some(({ parent }) => parent === table))
+    return;
   const rows = new RowReader(table);
   await selection.scan(table, [rows.list, ...lists], (scanned) => {
     for (const reader of [rows, pairs, ...spaces]) reader.turnTo(scanned);
@@ -134,7 +145,9 @@ function climb({ model: { codes } }: Selection, part: readonly TableNode[], circ
     });
   });
   const keysOf = part.map((table) =>
-    circle.keys.filter(({ child }) => child === table).map((key) => ({ key, parents: circle.parentsOf(key) })),
+    circle.keys
+      .filter(({ child }) => child === table)
+      .map((key) => ({ key, parents: circle.parentsOf(key) })),
   );
   for (let next = levels.next(); next; next = levels.next()) {
     const { level, rows } = next;

@@ -27,7 +27,8 @@ export async function noteWhole(selection: Selection, table: TableNode): Promise
     parents.flatMap((reader) => reader.lists),
     (scanned) => {
       for (const reader of parents) reader.turnTo(scanned);
-      for (let row = 0; row < scanned.rowCount; row++) noteParents(parents, row, selection.model.codes.parent);
+      for (let row = 0; row < scanned.rowCount; row++)
+        noteParents(parents, row, selection.model.codes.parent);
     },
   );
 }

@@ -61,9 +61,7 @@ export class Circle {
     readonly keys: readonly KeyEdge[],
   ) {
     this.tables = new Map(part.map((table) => [table, new CircleTable(table)]));
-    this.pairs = new Map(
-      keys.map((key) => [key, { key, children: new IntList(), parents: new IntList() }]),
-    );
+    this.pairs = new Map(keys.map((key) => [key, { key, children: new IntList(), parents: new IntList() }]));
   }
 
   of(table: TableNode): CircleTable {
@@ -73,7 +71,9 @@ export class Circle {
   /** Notes the pairs of a table's rows while they are read. */
   reader(table: TableNode): CircleReader {
     const keys = this.keys.filter(({ child }) => child === table);
-    const spaces = new Set(this.keys.flatMap((key) => (key.parent === table && key.space ? [key.space] : [])));
+    const spaces = new Set(
+      this.keys.flatMap((key) => (key.parent === table && key.space ? [key.space] : [])),
+    );
     return new CircleReader(
       this,
       this.of(table),

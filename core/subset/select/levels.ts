@@ -1,6 +1,6 @@
 /** Rows to go on from, by their level: those of the lowest first. */
 export class Levels {
-  private readonly byLevel: number[][] = [];
+  private readonly byLevel: (number[] | undefined)[] = [];
   private level = 0;
 
   /** @param table and `row` are numbers; no lower level than the one that was taken last */
@@ -14,7 +14,7 @@ export class Levels {
     const rows = this.byLevel[this.level];
     if (rows === undefined) return null;
     const level = this.level++;
-    delete this.byLevel[level];
+    this.byLevel[level] = undefined;
     return { level, rows };
   }
 }

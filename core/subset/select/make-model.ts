@@ -128,7 +128,10 @@ function makeEdge(
   );
   const order = orderOf(parent, ends);
   const isExact = order.every((place) => {
-    const isText = [columnOf(parent.schema, ends.parentColumns[place]!), columnOf(child.schema, ends.childColumns[place]!)];
+    const isText = [
+      columnOf(parent.schema, ends.parentColumns[place]!),
+      columnOf(child.schema, ends.childColumns[place]!),
+    ];
     return isText.every(({ type }) => type.kind !== 'utf8') || isSame(equalities[place]!, exactText);
   });
   const isIdentity =
@@ -141,7 +144,12 @@ function makeEdge(
     }));
   const space = isIdentity
     ? null
-    : spaceOf(parent, order.map((place) => ends.parentColumns[place]!), hashed(parent, ends.parentColumns), root);
+    : spaceOf(
+        parent,
+        order.map((place) => ends.parentColumns[place]!),
+        hashed(parent, ends.parentColumns),
+        root,
+      );
   return {
     at,
     ends,
@@ -168,7 +176,8 @@ function orderOf({ identity }: TableNode, { parentColumns }: KeyEnds): number[] 
     return at === -1 ? identity.columns.length : at;
   };
   return [...parentColumns.keys()].sort(
-    (a, b) => rank(a) - rank(b) || (parentColumns[a]!.toLowerCase() < parentColumns[b]!.toLowerCase() ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) || (parentColumns[a]!.toLowerCase() < parentColumns[b]!.toLowerCase() ? -1 : 1),
   );
 }
 
@@ -181,7 +190,9 @@ function spaceOf(
   const same = parent.spaces.find(
     (space) =>
       space.columns.names.join('\n') === names.join('\n') &&
-      space.hashed.every(({ equality }, at) => isSame(equality ?? exactText, hashed[at]!.equality ?? exactText)),
+      space.hashed.every(({ equality }, at) =>
+        isSame(equality ?? exactText, hashed[at]!.equality ?? exactText),
+      ),
   );
   if (same) return same;
   const columns = names.map((name) => name.toLowerCase()).join(',');

@@ -7,8 +7,7 @@ import { isWhole, type TableNode } from './model';
  */
 export function reachOf({ tables }: SubsetModel): ReadonlySet<TableNode> {
   const below = new Set(tables.filter(({ target }) => target !== null));
-  for (const table of below)
-    for (const { child } of table.keysDown) if (!isWhole(child)) below.add(child);
+  for (const table of below) for (const { child } of table.keysDown) if (!isWhole(child)) below.add(child);
   return withParents(below);
 }
 

@@ -19,7 +19,11 @@ export class Selection {
     private readonly request: SubsetRequest,
   ) {}
 
-  async scan(table: TableNode, lists: readonly ColumnList[], take: (rows: ScannedRows) => void): Promise<void> {
+  async scan(
+    table: TableNode,
+    lists: readonly ColumnList[],
+    take: (rows: ScannedRows) => void,
+  ): Promise<void> {
     const { source, signal } = this.request;
     const onRows = (rows: number) => {
       this.rowsRead += rows;
@@ -51,9 +55,16 @@ export class Selection {
 export class RowReader {
   private readonly hasher: IdentityHasher;
   private columns: readonly Column[] = [];
+  private last = -1;
+  private hashed: Uint32Array = new Uint32Array(2);
 
   constructor(private readonly table: TableNode) {
     this.hasher = new IdentityHasher(table.identityHash, table.schema, table.identity);
+  }
+
+  /** Each row has to be hashed, in the order of reading. */
+  get isCounted(): boolean {
+    return this.table.identity.isCounted;
   }
 
   get list(): ColumnList {
@@ -62,10 +73,14 @@ export class RowReader {
 
   turnTo(rows: ScannedRows): void {
     this.columns = rows.columns(this.list);
+    this.last = -1;
   }
 
+  /** The low and the high word of a row, however often it is asked for; valid until another row is. */
   hash(row: number): Uint32Array {
-    return this.hasher.hashRow(this.columns, row);
+    if (row === this.last) return this.hashed;
+    this.last = row;
+    return (this.hashed = this.hasher.hashRow(this.columns, row));
   }
 }
 
@@ -131,7 +146,11 @@ export const wantingKeys = (table: TableNode): KeyEdge[] =>
   table.keysUp.filter((key) => !isInside(key) && !isWhole(key.parent));
 
 /** Notes the parents that a chosen row refers to. */
-export function noteParents(readers: readonly KeyReader[], row: number, codeOf: (key: KeyEdge) => number): void {
+export function noteParents(
+  readers: readonly KeyReader[],
+  row: number,
+  codeOf: (key: KeyEdge) => number,
+): void {
   for (const reader of readers) {
     if (!reader.refers(row)) continue;
     const [low, high] = [reader.out[0]!, reader.out[1]!];

@@ -55,7 +55,9 @@ export async function choose(
     const chosen = ChosenRows.read(await store.read(file.name));
     const identity = identityOf(schema, keys);
     const hasher = new IdentityHasher(rootHash(asked.seed).derive(labelOf(schema)), schema, identity);
-    const columns = identity.columns.map((name) => schema.columns.findIndex((column) => column.name === name));
+    const columns = identity.columns.map((name) =>
+      schema.columns.findIndex((column) => column.name === name),
+    );
     const batch = await source.sample(
       schema,
       columns.map((column) => ({ ...schema.columns[column]!, as: 'decoded' })),

@@ -19,7 +19,10 @@ export function memoryTable(
   name: string,
   columns: readonly string[],
   rows: readonly (readonly Cell[])[],
-  keys: { readonly primary?: readonly string[] | null; readonly unique?: readonly (readonly string[])[] } = {},
+  keys: {
+    readonly primary?: readonly string[] | null;
+    readonly unique?: readonly (readonly string[])[];
+  } = {},
 ): MemoryTable {
   const described = columns.map((column, at): ColumnSchema => {
     const [bare = ''] = column.replace('?', '').split(' ');
@@ -64,7 +67,12 @@ export function memorySource(
 ): SourceConnection & { readonly reads: ReadonlyMap<string, number> } {
   const reads = new Map<string, number>();
   const tableOf = (name: TableName) => tables.find(({ schema }) => tableKey(schema) === tableKey(name))!;
-  const batchOf = ({ schema, rows }: MemoryTable, names: readonly string[], from: number, to: number): Batch => {
+  const batchOf = (
+    { schema, rows }: MemoryTable,
+    names: readonly string[],
+    from: number,
+    to: number,
+  ): Batch => {
     const cut = rows.slice(from, to);
     return {
       rowCount: cut.length,
@@ -97,7 +105,9 @@ export function memorySource(
       ),
     find: async (name, columns, keys) => {
       const table = tableOf(name);
-      const places = keys.columns.map((key) => table.schema.columns.findIndex((column) => column.name === key.name));
+      const places = keys.columns.map((key) =>
+        table.schema.columns.findIndex((column) => column.name === key.name),
+      );
       const wanted = new Set(keys.values.map((values) => values.join('\n')));
       const rows = table.rows.filter((row) => wanted.has(places.map((at) => String(row[at])).join('\n')));
       return batchOf(
@@ -113,7 +123,8 @@ export function memorySource(
 }
 
 function columnOf(values: readonly Cell[], type: LogicalType): Column {
-  if (type.kind !== 'int') return { storage: 'text', values: values.map((value) => (value === null ? null : String(value))) };
+  if (type.kind !== 'int')
+    return { storage: 'text', values: values.map((value) => (value === null ? null : String(value))) };
   return {
     storage: 'int32',
     values: Int32Array.from(values, (value) => Number(value ?? 0)),

@@ -45,7 +45,10 @@ export function randomCase(next: (below: number) => number): RandomCase {
       },
     };
   });
-  const targets = Array.from({ length: 1 + next(2) }, () => ({ table: next(tables.length), ask: randomAsk(next) }));
+  const targets = Array.from({ length: 1 + next(2) }, () => ({
+    table: next(tables.length),
+    ask: randomAsk(next),
+  }));
   return {
     tables,
     keys,
@@ -66,10 +69,19 @@ function randomAsk(next: (below: number) => number): SubsetAsk {
 }
 
 /** @param order of the rows of each table; as they are by default */
-export function tablesOf({ tables, keys }: RandomCase, order = (rows: readonly number[]) => rows): MemoryTable[] {
+export function tablesOf(
+  { tables, keys }: RandomCase,
+  order = (rows: readonly number[]) => rows,
+): MemoryTable[] {
   return tables.map(({ rows, hasKey }, at) => {
     const own = keys.flatMap((key, place) => (key.child === at ? [{ ...key, place }] : []));
-    const columns = ['id', 'code', 'half', 'rest', ...own.flatMap(({ place }) => [`a${place}?`, `b${place}?`])];
+    const columns = [
+      'id',
+      'code',
+      'half',
+      'rest',
+      ...own.flatMap(({ place }) => [`a${place}?`, `b${place}?`]),
+    ];
     const cells = order(rows).map((row): Cell[] => [
       ...[row, 100 + row, row % 2, Math.floor(row / 2)],
       ...own.flatMap(({ to, refers }) => cellsOf(to, refers[row] ?? null)),
@@ -109,11 +121,17 @@ export function settingsOf(one: RandomCase): SubsetSettings {
 export function* smallerCases(one: RandomCase): Generator<RandomCase> {
   for (const at of one.keys.keys()) yield { ...one, keys: one.keys.filter((_, place) => place !== at) };
   if (one.targets.length > 1)
-    for (const at of one.targets.keys()) yield { ...one, targets: one.targets.filter((_, place) => place !== at) };
+    for (const at of one.targets.keys())
+      yield { ...one, targets: one.targets.filter((_, place) => place !== at) };
   for (const [at, { rows }] of one.tables.entries())
     for (const less of [Math.floor(rows.length / 2), 1])
       if (rows.length > less && less > 0)
-        yield { ...one, tables: one.tables.map((table, place) => (place === at ? { ...table, rows: rows.slice(0, -less) } : table)) };
+        yield {
+          ...one,
+          tables: one.tables.map((table, place) =>
+            place === at ? { ...table, rows: rows.slice(0, -less) } : table,
+          ),
+        };
   for (const [at, key] of one.keys.entries()) {
     const simpler = { ...key, follow: { perParent: null, depth: null } };
     if (key.follow.perParent !== null || key.follow.depth !== null)
@@ -121,7 +139,10 @@ export function* smallerCases(one: RandomCase): Generator<RandomCase> {
     for (const [row, refers] of key.refers.entries())
       if (refers !== null) {
         const without = key.refers.map((other, place) => (place === row ? null : other));
-        yield { ...one, keys: one.keys.map((other, place) => (place === at ? { ...key, refers: without } : other)) };
+        yield {
+          ...one,
+          keys: one.keys.map((other, place) => (place === at ? { ...key, refers: without } : other)),
+        };
       }
   }
 }
