@@ -45,7 +45,7 @@ describe('a ledger in which every statement is set to built', () => {
   const open = ledger.filter(({ state }) => state !== 'built').map(({ id }) => id);
   const fooled = ledger.map((statement): Statement => ({ ...statement, state: 'built' }));
   const without = (text: string) =>
-    new Map([...shownBy, ...[...idsIn(text)].map((id) => [id, ['a']] as const)]);
+    new Map<string, readonly string[]>([...shownBy, ...[...idsIn(text)].map((id) => [id, ['a']] as const)]);
   const titles = open.map((id) => `'shows it [${id}]'`);
 
   it.each([

@@ -49,7 +49,7 @@ describe('job lifecycle', () => {
     ['FAILURE', '[S3.088]'],
     ['PENDING', '[S3.090]'],
     ['REVOKED', ''],
-  ] as const)('reaches %s %s', (status) => {
+  ] as const)('reaches %s %s', (status, _) => {
     expect(reached).toContain(status);
   });
 

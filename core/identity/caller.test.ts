@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSecretBox } from '@core/kernel/secret-box';
 import { openStore, type Store } from '@core/store/open-store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newUser } from '../../tests/setup/store-samples';
 import { sqlitePlace, testClock, testKey, type TestClock } from '../../tests/setup/stores';
 import { createApiToken } from './create-api-token';
+import type { SingleSignOn } from './oidc/single-sign-on';
 import { endOwnSession, sessionKeyOf } from './own-sessions';
+import type { SessionStore } from './ports';
 import { isStillSignedIn, resolveCaller, type CallerDeps } from './resolve-caller';
 import { startSession } from './start-session';
 import { sessionLimits, tokenLimits, type User } from './user';
@@ -20,7 +23,14 @@ beforeEach(async () => {
   clock = testClock();
   const secrets = createSecretBox(testKey);
   store = await openStore({ ...fresh.place, clock, secrets });
-  deps = { ...store, secrets, clock, sso: null };
+  // as a server's: whoever does not wait for a change does not see it
+  const sessions: SessionStore = {
+    ...store.sessions,
+    create: (session) => nextTurn().then(() => store.sessions.create(session)),
+    delete: (hash) => nextTurn().then(() => store.sessions.delete(hash)),
+    deleteExpired: (...before) => nextTurn().then(() => store.sessions.deleteExpired(...before)),
+  };
+  deps = { ...store, sessions, secrets, clock, sso: null };
   remove = fresh.remove;
   anna = await store.users.create(newUser('anna'));
 });
@@ -106,7 +116,7 @@ describe('a session', () => {
     clock.advance(120_000);
     expect(await isStillSignedIn(deps, caller)).toBe(true);
     expect((await store.sessions.find(one.session.tokenHash))?.lastSeenAt).toBe(one.session.lastSeenAt);
-    await endOwnSession(store.sessions, anna.id, sessionKeyOf(one.session));
+    await endOwnSession(deps.sessions, anna.id, sessionKeyOf(one.session));
     expect(await isStillSignedIn(deps, caller)).toBe(false);
     expect(await bySession(one.token)).toBeNull();
     expect(await bySession(other.token)).not.toBeNull();
@@ -118,11 +128,25 @@ describe('a session', () => {
     const key = sessionKeyOf(session);
     expect(key).toHaveLength(16);
     expect([session.tokenHash, own].some((secret) => secret.includes(key))).toBe(false);
-    await expect(endOwnSession(store.sessions, ben.id, key)).rejects.toMatchObject({
+    await expect(endOwnSession(deps.sessions, ben.id, key)).rejects.toMatchObject({
       code: 'not-found',
       details: { what: 'session' },
     });
     expect(await bySession(own)).not.toBeNull();
+  });
+
+  it('of a provider is renewed there when it is due, and by its browser alone without a token for that', async () => {
+    const of = async (renewAfter: number) => {
+      const source = { browser: null, address: null };
+      const { token: own } = await startSession(deps, anna, source, {
+        ...{ issuer: 'https://provider.test', subject: 'anna', providerSession: null, sealedIdToken: '' },
+        ...{ sealedRefreshToken: null, renewedAt: clock.now(), renewAfter },
+      });
+      const sso = { settings: { issuer: 'https://provider.test' } } as unknown as SingleSignOn;
+      return resolveCaller({ ...deps, sso }, { sessionToken: own, bearerToken: null });
+    };
+    expect((await of(clock.now() + 1000))?.user.id).toBe(anna.id);
+    await expect(of(clock.now() - 1)).rejects.toMatchObject({ code: 'session-unrenewed' });
   });
 
   it('ends with its user', async () => {

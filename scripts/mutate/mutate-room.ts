@@ -6,7 +6,7 @@ import { roomOf, type MutateOptions } from './options';
 import { sample } from './sample';
 import type { TestSession } from './test-session';
 
-/** What became of a mutant. `untested`: no test of the room imports its file. */
+/** What became of a mutant. `untested`: no test that passes without it imports its file. */
 export type Fate = 'killed' | 'survived' | 'timed-out' | 'untested' | 'not-run';
 
 export interface Tried {
@@ -50,7 +50,8 @@ export async function mutateRoom(run: Run): Promise<RoomResult> {
   const started = Date.now();
   const end = started + options.minutes * 60_000;
   const all = files.flatMap((file) => findMutants(file, readFileSync(file, 'utf8')));
-  const baseline = new Baseline(session);
+  const isOver = () => signal.aborted || Date.now() > end;
+  const baseline = new Baseline(session, isOver);
   const tried: Tried[] = [];
   for (const mutant of sample(all, options.count, options.seed)) {
     const folders = options.tests === 'all' ? ['core', 'app', 'tests'] : [roomOf(mutant.file)];
@@ -63,17 +64,18 @@ export async function mutateRoom(run: Run): Promise<RoomResult> {
   return { room, possible: all.length, tried, red: baseline.red, seconds };
 
   async function tryOne(mutant: Mutant, tests: readonly string[]): Promise<Tried> {
-    if (tests.length === 0) return { mutant, fate: 'untested', by: null };
-    if (signal.aborted || Date.now() > end) return { mutant, fate: 'not-run', by: null };
+    let isTested = false;
     for (const some of [tests.slice(0, nearest), tests.slice(nearest)]) {
       const green = await baseline.greenOf(some);
+      if (isOver()) return { mutant, fate: 'not-run', by: null };
       if (green.length === 0) continue;
+      isTested = true;
       const { outcome, failed } = await session.run(green, mutant, patience * baseline.timeOf(green) + grace);
       if (signal.aborted) return { mutant, fate: 'not-run', by: null };
       if (outcome !== 'passed')
         return { mutant, fate: outcome === 'failed' ? 'killed' : 'timed-out', by: failed };
     }
-    return { mutant, fate: 'survived', by: null };
+    return { mutant, fate: isTested ? 'survived' : 'untested', by: null };
   }
 }
 
@@ -82,17 +84,21 @@ class Baseline {
   readonly red: string[] = [];
   private readonly times = new Map<string, number>();
 
-  constructor(private readonly session: TestSession) {}
+  constructor(
+    private readonly session: TestSession,
+    private readonly isOver: () => boolean,
+  ) {}
 
-  /** Those of the tests that pass. */
+  /** Those of the tests that pass; of those that were tried, once the time is over. */
   async greenOf(tests: readonly string[]): Promise<string[]> {
     for (const test of tests) {
       if (this.times.has(test)) continue;
+      if (this.isOver()) break;
       const { outcome, milliseconds } = await this.session.run([test], null, fileLimit);
       this.times.set(test, milliseconds);
       if (outcome !== 'passed') this.red.push(test);
     }
-    return tests.filter((test) => !this.red.includes(test));
+    return tests.filter((test) => this.times.has(test) && !this.red.includes(test));
   }
 
   timeOf(tests: readonly string[]): number {

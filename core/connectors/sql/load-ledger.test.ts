@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WriteTask } from '../connector';
 import type { LeftOut } from '../left-out';
@@ -34,9 +35,11 @@ beforeEach(() => {
     ...{ role: 'TARGET', isGone: false, close: () => Promise.resolve() },
     query: (text, values = []) =>
       Promise.resolve(db.prepare<object, Record<string, BoundValue>>(text).all(numbered(values)).map(asText)),
-    execute: (text, values = []) => {
+    // a server answers later: whoever does not wait for a change does not see it
+    execute: async (text, values = []) => {
       statements++;
-      return Promise.resolve(db.prepare<object>(text).run(numbered(values)).changes);
+      await nextTurn();
+      return db.prepare<object>(text).run(numbered(values)).changes;
     },
   };
 });

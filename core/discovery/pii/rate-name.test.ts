@@ -3,7 +3,7 @@ import { textKinds } from './kinds';
 import { createPhraseBook } from './phrases';
 import { rateName } from './rate-name';
 import type { Recognizer } from './recognizer';
-import { readTable } from './table-context';
+import { readTable, type TableContext } from './table-context';
 
 const known = (entity: Recognizer['entity'], phrase: string, over: Partial<Recognizer> = {}): Recognizer => ({
   ...{
@@ -81,5 +81,49 @@ describe('what a name may mean', () => {
       [],
     ]);
     expect(meanings([card], 'card', { isForeignKey: true })).toEqual(['CREDIT_CARD']);
+  });
+});
+
+describe('how sure a name is', () => {
+  const score = (recognizer: Recognizer, name: string, over: Partial<TableContext> = {}) => {
+    const column = { name, type: { kind: 'utf8' }, isForeignKey: false, isMadeByEngine: false } as const;
+    const [best] = rateName(createPhraseBook([recognizer]), { ...readTable([]), ...over }, column);
+    return best?.score ?? 0;
+  };
+  const weak = (entity: Recognizer['entity']) => known(entity, 'card', { names: { en: { weak: ['card'] } } });
+  const whole = known('URL', 'card', { names: { en: { whole: ['card'] } } });
+
+  it('is less in a table of things, unless it says of whom', () => {
+    expect(score(card, 'card')).toBeCloseTo(0.95);
+    expect(score(card, 'card', { isThing: true })).toBeCloseTo(0.95 * 0.8);
+    expect(score(card, 'customer_card', { isThing: true })).toBeCloseTo(0.95);
+  });
+
+  it('is less beside an unknown word, more so behind it', () => {
+    expect(score(card, 'zyx_card')).toBeCloseTo(0.95 * 0.9);
+    expect(score(card, 'card_zyx')).toBeCloseTo(0.95 * 0.78);
+  });
+
+  it('needs support where the word is weak: of persons, and for places of places', () => {
+    const sure = 0.95 * 0.88;
+    expect(score(weak('URL'), 'card')).toBeCloseTo(sure * 0.35);
+    expect(score(weak('URL'), 'card', { support: 'persons' })).toBeCloseTo(sure);
+    expect(score(weak('URL'), 'card', { support: 'places' })).toBeCloseTo(sure * 0.35);
+    expect(score(weak('CITY'), 'card', { support: 'places' })).toBeCloseTo(sure);
+    expect(score(weak('URL'), 'customer_card')).toBeCloseTo(sure);
+    expect(score(weak('URL'), 'customer_zyx_card')).toBeCloseTo(sure * 0.5);
+  });
+
+  it('needs a name of its own where the phrase is the whole of one', () => {
+    expect(score(whole, 'card')).toBeCloseTo(0.95 * 0.75);
+    expect(score(whole, 'card', { isThing: true })).toBeCloseTo(0.95 * 0.75 * 0.8);
+    expect(score(whole, 'main_card')).toBeCloseTo(0.95 * 0.75);
+    expect(score(whole, 'zyx_card')).toBe(0);
+  });
+
+  it('of a text does not fall by what the text is about', () => {
+    const note = known('FREE_TEXT', 'card');
+    expect(score(note, 'zyx_card')).toBeCloseTo(0.95);
+    expect(score(note, 'card_zyx')).toBeCloseTo(0.95 * 0.78);
   });
 });

@@ -4,6 +4,7 @@ import { createPhraseBook } from './phrases';
 import { rateName, type ScannedColumn } from './rate-name';
 import type { Recognizer, ValueEvidence } from './recognizer';
 import { readTable } from './table-context';
+import { recognizers } from './registry';
 import { sampleOf } from './values/column-sample';
 import { createValueReader } from './values/value-reader';
 import { weighColumn } from './weigh-column';
@@ -72,6 +73,7 @@ describe('a finding', () => {
     };
     const both = found([sure, link], 'card', numbered(60));
     expect(both).toMatchObject({ entity: 'URL', confidence: 0.95 });
+    expect(both?.evidence[1]?.params).toEqual({ different: 40, passing: 0, entity: 'USERNAME' });
     expect(both?.evidence.map(({ code }) => code)).toEqual([
       'name-reads',
       'values-are-invalid',
@@ -112,5 +114,23 @@ it('documents name ten paths at most, each with its kind and counts', () => {
   expect(evidence[0]).toEqual({
     code: 'found-at-path',
     params: { path: expect.stringContaining('x0') as string, entity: 'URL', passing: 30, values: 30 },
+  });
+});
+
+describe('texts', () => {
+  const prose = (mails: number, of: number) =>
+    Array.from({ length: of }, (_, at) =>
+      at < mails
+        ? `Please write to person${at}@example.org about the delivery of this week.`
+        : `Nothing was said about the delivery of week ${at}, and so nothing was done.`,
+    );
+
+  it('are as sure to tell of people as many of them do', () => {
+    expect(found(recognizers, 'zyx', prose(10, 40))).toMatchObject({ entity: 'FREE_TEXT', confidence: 0.75 });
+    expect(found(recognizers, 'zyx', prose(38, 40))).toMatchObject({ entity: 'FREE_TEXT', confidence: 0.95 });
+    expect(found(recognizers, 'zyx', prose(1, 40))).toBeNull();
+    expect(found(recognizers, 'zyx', prose(10, 40))?.evidence).toEqual([
+      { code: 'found-in-text', params: { entity: 'EMAIL', passing: 10, values: 40 } },
+    ]);
   });
 });

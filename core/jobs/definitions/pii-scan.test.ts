@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => at.close());
 
 /** What the scan of a job with these parameters asks for, and what the job says and keeps. */
-async function asked(params: object, createdBy = at.ownerId) {
+async function asked(params: Record<string, unknown>, createdBy = at.ownerId) {
   const steps: string[] = [];
   let options: ScanOptions | null = null;
   let result: unknown;

@@ -10,7 +10,7 @@ const check = {
   verdict: 'holds',
   remark: null,
   details: [],
-} as const;
+} satisfies UnsignedProof['checks'][number];
 const unsigned: UnsignedProof = {
   job_id: 214,
   checked_at: '2026-01-05T12:00:00.000Z',
