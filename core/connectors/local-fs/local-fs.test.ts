@@ -125,12 +125,15 @@ function bomb(begin: string): Buffer {
 it.each([
   ['a.csv.gz', 'id,text\n1,', 'source-file-unreadable'],
   ['a.jsonl.gz', '{"id":1,"text":"', 'source-file-swells'],
-])('takes no value of half a gigabyte out of %s that begins with %j (gzip bomb)', async (name, begin, code) => {
-  write(name, bomb(begin));
-  const before = process.memoryUsage().rss;
-  expect(await schemaOf().catch(codeOf)).toBe(code);
-  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
-});
+])(
+  'takes no value of half a gigabyte out of %s that begins with %j (gzip bomb)',
+  async (name, begin, code) => {
+    write(name, bomb(begin));
+    const before = process.memoryUsage().rss;
+    expect(await schemaOf().catch(codeOf)).toBe(code);
+    expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
+  },
+);
 
 it('refuses a compressed file that unpacks to hundreds of times its size, by its table and name', async () => {
   const rows = gzipSync('1,a\n'.repeat(2 ** 22));

@@ -8,6 +8,9 @@ import { mayBeChance, mayBeMet } from './chance';
 import { detail } from './detail';
 import type { RunFacts } from './run-facts';
 
+/** A list may have a name in a spelling that its domain does not know; so many of those count as all others. */
+const spellingsMax = 3;
+
 interface Judged extends Survivors {
   readonly expected: number;
   readonly isExplained: boolean;
@@ -78,7 +81,7 @@ function judge(survivors: Survivors, move: GeneratorMove, generators: Generators
     expectedOf === undefined || byPool > 0
       ? mayBeChance(different, toMeet)
       : mayBeMet(different, toMeet, expectedOf);
-  const isExplained = stays && (hadRows || (impossible === 0 && isMet));
+  const isExplained = stays && (hadRows || (impossible <= spellingsMax && isMet));
   return { ...survivors, expected: Math.max(own.expected, toMeet), isExplained };
 }
 

@@ -164,7 +164,12 @@ function look({ type, partsOf, ...watched }: Watched, column: Column, rowCount: 
 }
 
 function count(
-  { set, survivors, impossible, neverMakes }: Pick<Watched, 'set' | 'survivors' | 'impossible' | 'neverMakes'>,
+  {
+    set,
+    survivors,
+    impossible,
+    neverMakes,
+  }: Pick<Watched, 'set' | 'survivors' | 'impossible' | 'neverMakes'>,
   text: string,
   times: number,
 ): void {

@@ -76,11 +76,7 @@ export function keysBeforehand(
 }
 
 /** Whether an earlier attempt has left all files of the shard; they get their names only when complete. */
-export async function isGathered(
-  plan: RunPlan,
-  files: RunFiles,
-  asked: ShardToGather,
-): Promise<boolean> {
+export async function isGathered(plan: RunPlan, files: RunFiles, asked: ShardToGather): Promise<boolean> {
   const { table, shard, withPassing } = asked;
   const planned = plan.tables[table]!;
   if (keysBeforehand(plan, asked) !== null && !(await files.has(leakKeysFile(table, shard)))) return false;
