@@ -29,6 +29,10 @@ const statements = [
     .join()}`,
   'CREATE TABLE newsletter (id integer PRIMARY KEY, email varchar(80))',
   `INSERT INTO newsletter VALUES ${people.map(({ id, email }) => `(${id}, '${email}')`).join()}`,
+  'CREATE TABLE login (email varchar(80) PRIMARY KEY, password varchar(20))',
+  `INSERT INTO login VALUES ${people.map(({ email }) => `('${email}', NULL)`).join()}`,
+  'CREATE TABLE visit (id integer PRIMARY KEY, email varchar(80) NOT NULL REFERENCES login)',
+  `INSERT INTO visit VALUES ${people.map(({ id, email }) => `(${id}, '${email}')`).join()}`,
   'CREATE TABLE watch (id integer PRIMARY KEY, recipients text[], copies json, settings jsonb)',
   `INSERT INTO watch VALUES ${people
     .map(
@@ -56,7 +60,7 @@ describe.skipIf(notRun !== null)('an address that is unique in one column', () =
       mode: 'DE_IDENTIFY',
       choices: {
         ...Object.fromEntries(
-          ['account', 'newsletter', 'watch'].map((table) => [`${table}.id`, 'duplicate']),
+          ['account', 'newsletter', 'visit', 'watch'].map((table) => [`${table}.id`, 'duplicate']),
         ),
         'account.mobile': ['mock.mobile', { locale: 'fr' }],
         'watch.recipients': mails('$[*]'),
@@ -94,6 +98,13 @@ describe.skipIf(notRun !== null)('an address that is unique in one column', () =
       expect(JSON.parse(copies!)).toEqual([of(0), of(2)]);
       expect(JSON.parse(settings!)).toEqual({ notify: { mails: [of(0)] } });
     }
+  });
+
+  it('becomes the same where it is a primary key, and where that is referred to', async () => {
+    const logins = await destination.query('SELECT email FROM login');
+    expect(new Set(logins.map(([email]) => email))).toEqual(new Set(made.values()));
+    const visits = await destination.query('SELECT id, email FROM visit');
+    for (const [id, email] of visits) expect(email).toBe(made.get(people[Number(id) - 1]!.email));
   });
 
   it('stands beside a mobile number that France has, written as it was', async () => {
