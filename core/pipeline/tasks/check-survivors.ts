@@ -150,10 +150,9 @@ function neverMade(
   target: TargetColumn,
 ): (text: string) => boolean {
   if (move.isWhole) return () => false;
-  const { domainOf, wayOf } = generatorFor(session, table, move, target.type, null);
-  return domainOf === undefined || wayOf !== undefined
-    ? () => false
-    : (text) => domainOf(text)?.isOneOfThem === false;
+  const generator = generatorFor(session, table, move, target.type, null);
+  if (generator.domainOf === undefined || generator.wayOf !== undefined) return () => false;
+  return (text) => generator.domainOf?.(text)?.isOneOfThem === false;
 }
 
 function look({ type, partsOf, ...watched }: Watched, column: Column, rowCount: number): number {
