@@ -6,6 +6,7 @@ import { benchDiscovery } from './discovery';
 import { benchFiles } from './files';
 import { benchFormulas } from './formulas';
 import { benchGenerators } from './generators';
+import { benchLeaks } from './leaks';
 import { benchLighthouse } from './lighthouse';
 import { benchMariadb } from './mariadb';
 import { benchMemory } from './memory';
@@ -27,6 +28,7 @@ interface Asked {
 const sections = {
   postgresql: ({ rows, tries }: Asked) => benchPostgresql(rows, tries),
   sqlite: ({ rows, tries }: Asked) => benchSqlite(rows, tries),
+  leaks: ({ rows, tries }: Asked) => benchLeaks(rows, tries),
   files: ({ rows, tries }: Asked) => benchFiles(rows, tries),
   columns: ({ rows }: Asked) => Promise.resolve(benchColumns(rows)),
   formulas: ({ rows, tries }: Asked) => Promise.resolve(benchFormulas(rows, tries)),
@@ -44,7 +46,7 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite files columns formulas generators memory discovery subset synthesis]
+ * `npm run bench [-- postgresql mariadb sqlite leaks files columns formulas generators memory discovery subset synthesis]
  * [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the engine's own tool, measured in the same run; for
  * synthesis, seconds and memory (`train` replaces its small table). `users`, `crowd` (with `--people=200`), `cancel`,
  * `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.

@@ -187,6 +187,11 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   fewestValues?(column: ColumnProfile, parameters: P): number | null;
   /** With these parameters no two rows are alike as long as there are values enough. Absent: never. */
   isDistinct?(column: ColumnProfile, parameters: P): boolean;
+  /**
+   * With these parameters it carries a key, though its values are no permutation: a function of the value alone, whose
+   * doubles are found before a run. Absent: as `capabilities.key` says.
+   */
+  carriesKey?(parameters: P): boolean;
   /** For such a column it needs `context.wholeColumn`, though not for every one. Absent: as `capabilities.wholeColumn` says. */
   readsWhole?(column: ColumnProfile, parameters: P): boolean;
   /** Other columns of the row that it reads; no column may so follow from itself. Absent: none. */
@@ -230,6 +235,16 @@ export function needsWholeColumn(
     return definition.capabilities.wholeColumn;
   const read = definition.parameters.safeParse(given);
   return read.success && definition.readsWhole(column, read.data);
+}
+
+/** Whether a key with this generator still finds its parent, by what it is or by its options. @param given as they are kept */
+export function carriesKeys(
+  definition: GeneratorDefinition,
+  given: Readonly<Record<string, unknown>>,
+): boolean {
+  if (definition.capabilities.key || definition.family === 'Duplicate') return true;
+  const read = definition.parameters.safeParse(given);
+  return read.success && (definition.carriesKey?.(read.data) ?? false);
 }
 
 /** Whether source values stay by what a generator is, such as a shuffle, or by what a mock is asked to leave. */

@@ -1,5 +1,11 @@
 import type { RemarkParams } from '@core/contract/remark-codes';
-import type { ColumnProfile, GeneratorDefinition, Remark, RowColumn } from './generator';
+import {
+  carriesKeys,
+  type ColumnProfile,
+  type GeneratorDefinition,
+  type Remark,
+  type RowColumn,
+} from './generator';
 import { problemRemark } from './engine/formula-remarks';
 import { kindInSource } from './engine/row-formula';
 import { forecast } from './forecast';
@@ -46,7 +52,7 @@ export function reviewGenerator(
   if (!generator.accepts.includes(column.type.kind)) {
     return [refusal('type-not-accepted', { type: column.type.kind })];
   }
-  const refusals = [...keyRefusals(generator, column), ...uniqueRefusals(generator, column)];
+  const refusals = [...keyRefusals(generator, column, parameters), ...uniqueRefusals(generator, column)];
   const own = generator.review(column, inLocale(generator, parameters, locale));
   return [
     ...refusals,
@@ -57,11 +63,15 @@ export function reviewGenerator(
   ];
 }
 
-function keyRefusals(generator: GeneratorDefinition, column: ColumnProfile): Remark[] {
+function keyRefusals(
+  generator: GeneratorDefinition,
+  column: ColumnProfile,
+  parameters: Record<string, unknown>,
+): Remark[] {
   if (generator.id === 'duplicate') return [];
   if (column.generated) return [refusal('column-generated', {})];
   const isKey = column.primaryKey || column.foreignKey;
-  return isKey && !generator.capabilities.key ? [refusal('key-generators-only', {})] : [];
+  return isKey && !carriesKeys(generator, parameters) ? [refusal('key-generators-only', {})] : [];
 }
 
 function uniqueRefusals(generator: GeneratorDefinition, column: ColumnProfile): Remark[] {

@@ -123,14 +123,17 @@ function bomb(begin: string): Buffer {
 }
 
 it.each([
-  ['a.csv.gz', 'id,text\n1,'],
-  ['a.jsonl.gz', '{"id":1,"text":"'],
-])('takes no value of half a gigabyte out of %s that begins with %j (gzip bomb)', async (name, begin) => {
-  write(name, bomb(begin));
-  const before = process.memoryUsage().rss;
-  expect(await schemaOf().catch(codeOf)).toBe('source-file-unreadable');
-  expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
-});
+  ['a.csv.gz', 'id,text\n1,', 'source-file-unreadable'],
+  ['a.jsonl.gz', '{"id":1,"text":"', 'source-file-swells'],
+])(
+  'takes no value of half a gigabyte out of %s that begins with %j (gzip bomb)',
+  async (name, begin, code) => {
+    write(name, bomb(begin));
+    const before = process.memoryUsage().rss;
+    expect(await schemaOf().catch(codeOf)).toBe(code);
+    expect(process.memoryUsage().rss - before).toBeLessThan(2 ** 28);
+  },
+);
 
 it('refuses a compressed file that unpacks to hundreds of times its size, by its table and name', async () => {
   const rows = gzipSync('1,a\n'.repeat(2 ** 22));
@@ -142,6 +145,18 @@ it('refuses a compressed file that unpacks to hundreds of times its size, by its
   await expect(schemaOf()).rejects.toMatchObject({
     code: 'source-file-swells',
     details: { table: 'bomb', file: 'bomb.csv.gz' },
+  });
+});
+
+it('refuses compressed JSON lines that unpack to hundreds of times their size, before DuckDB unpacks them', async () => {
+  const rows = gzipSync('{"id":1,"t":"a"}\n'.repeat(2 ** 20));
+  write('plain.jsonl.gz', rows);
+  const { tables } = await schemaOf();
+  expect(tables[0]?.rowEstimate).toBe(2 ** 20);
+  write('bomb.jsonl.gz', Buffer.concat(Array.from({ length: 5 }, () => rows)));
+  await expect(schemaOf()).rejects.toMatchObject({
+    code: 'source-file-swells',
+    details: { table: 'bomb', file: 'bomb.jsonl.gz' },
   });
 });
 

@@ -77,7 +77,7 @@ export function suggestGenerator(
   if (isKey(bench, column) && !isPersonal && (rules.isHeld(column) || isCode(bench, column, rules)))
     return null;
   const candidates = isKey(bench, column)
-    ? keyCandidates(keysOf(rules), isPersonal)
+    ? [...addressCandidates(bench, column, pii, rules), ...keyCandidates(keysOf(rules), isPersonal)]
     : [
         ...followingCandidates(column, { pii, beside, coding }),
         ...tiedCandidates(bench, column, { pii, beside }, rules),
@@ -88,7 +88,9 @@ export function suggestGenerator(
       ];
   for (const candidate of candidates) {
     if (!candidate) continue;
-    const choice = besideOthers(inLanguage(candidate, language), beside);
+    // whoever refers to a key has none of the columns beside it
+    const alone = inLanguage(candidate, language);
+    const choice = isKey(bench, column) ? alone : besideOthers(alone, beside);
     const judged = judgeGenerator(bench, column, generatorOf(choice.id), choice.parameters);
     if (judged.refusal === null) return choice.id === 'duplicate' ? null : judged.choice;
   }
@@ -118,6 +120,18 @@ const keysOf = ({ mode, keys }: SuggestionRules): KeyGeneratorMode =>
 function keyCandidates(mode: KeyGeneratorMode, isPersonal: boolean): GeneratorChoice[] {
   const ids = mode === 'duplicate' && isPersonal ? keyGenerators.hash : keyGenerators[mode];
   return ids.map((id) => ({ id, parameters: {} }));
+}
+
+/** A key of e-mail addresses becomes what the same addresses become elsewhere, unless new keys are asked for. */
+function addressCandidates(
+  bench: Workbench,
+  column: StoredColumn,
+  pii: PiiMark | null,
+  { mode, keys }: SuggestionRules,
+): GeneratorChoice[] {
+  if (pii?.entity !== 'EMAIL' || pii.dismissed || mode === 'SYNTHESIZE' || keys === 'generate') return [];
+  const mock = suggestMock(profileOf(bench, column), 'EMAIL');
+  return mock?.id === 'mock.email' ? [mock] : [];
 }
 
 /**

@@ -25,6 +25,8 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
   readonly beside: Readonly<Record<R, Companion['side']>>;
   /** Where both sides of a column are read: the parameter that names it for the second. */
   readonly parameterOf?: Readonly<Partial<Record<NoInfer<R>, NoInfer<R>>>>;
+  /** Alone it carries a key, as in a generator. Absent: never. */
+  readonly carriesKey?: true;
   /** How many different values there are. */
   possible(locale: MockLocale, parameters: Values<F>, column: ColumnProfile): number;
   /** How many at least, as in a generator; null: as many as possible. */
@@ -115,6 +117,10 @@ export function defineRowMocker<F extends Fields, R extends string>(
         const fewest = spec.fewest?.(locale, ownOf(given), named) ?? null;
         return fewest === null ? least : Math.min(fewest, least ?? Infinity);
       }, null),
+    ...(spec.carriesKey && {
+      carriesKey: (given: Record<string, unknown>) =>
+        given.consistent !== false && roles.every((role) => !columnOf(given, role)),
+    }),
     companions: (given) =>
       roles.flatMap((role) => {
         const column = columnOf(given, role);

@@ -29,7 +29,9 @@ export function nameDomain(kind: NameKind, language: NameLanguage, gender: Gende
       if (!isParticle(word) && !isLetter(word)) isKnown &&= isInList(kind, word, language, gender);
       return choicesOf(kind, word, language, gender);
     });
-    return isKnown ? joined : { name: joined.name, size: joined.size, stays: 'never', isOneOfThem: false };
+    // a name of a list may have several words itself, such as O'Connell
+    const isListed = isKnown || isInList(kind, text, locale, gender);
+    return isListed ? joined : { name: joined.name, size: joined.size, stays: 'never', isOneOfThem: false };
   };
 }
 

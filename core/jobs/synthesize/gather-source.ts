@@ -3,6 +3,7 @@ import type { RunPlan } from '@core/pipeline/run-plan';
 import {
   gatheredKeys,
   isGathered,
+  keysBeforehand,
   setColumns,
   wholeColumns,
   type ShardToGather,
@@ -11,8 +12,8 @@ import type { TaskPool } from '../executor';
 import type { RunInput } from './run-deps';
 
 /**
- * Reads from the source what must be known before the load: columns that generators need as a whole, values to look for
- * in texts, and the sets of source values of rows that this attempt does not load.
+ * Reads from the source what must be known before the load: columns that generators need as a whole, and the values to look
+ * for in texts and in their own columns of rows that this attempt does not load.
  * @param done tasks recorded in the destination
  */
 export async function gather(
@@ -38,11 +39,12 @@ export async function gather(
 
 function shardsToGather(plan: RunPlan, done: ReadonlyMap<string, number>): ShardToGather[] {
   return plan.tables.flatMap((table, tableAt) => {
-    const isRead = gatheredKeys(plan, table) !== null || wholeColumns(table).length > 0;
-    const hasSets = setColumns(table).length > 0;
+    const hasPassing = setColumns(table).length > 0 || gatheredKeys(plan, table) !== null;
     return table.shards.flatMap((_, shard) => {
-      const withSets = hasSets && (!!table.model || done.has(loadTaskId(table, shard)));
-      return isRead || withSets ? [{ table: tableAt, shard, withSets }] : [];
+      const withPassing = hasPassing && (!!table.model || done.has(loadTaskId(table, shard)));
+      const asked = { table: tableAt, shard, withPassing };
+      const isRead = withPassing || wholeColumns(table).length > 0 || keysBeforehand(plan, asked) !== null;
+      return isRead ? [asked] : [];
     });
   });
 }

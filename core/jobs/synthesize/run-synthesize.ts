@@ -204,9 +204,6 @@ async function work(
   const counted = pool.run({ kind: 'count-source' });
   counted.catch(() => undefined);
   await gather(input, kept.run, done, pool);
-  // Needed only for the proof.
-  const sorted = sortKeys(input, kept.run, pool);
-  sorted.catch(() => undefined);
   const { run, models } = await makeModels(input, kept, pool);
   if (models) await givePlan(pool, input, 'plan-modelled', run);
   const plan = await beginLoad(input, { ...kept, run }, pool);
@@ -220,6 +217,8 @@ async function work(
   await loadTables(plan, pool, done, { progress, oneAtATime, noteTaskDone: input.noteTaskDone });
   reporter.endStep('generate', 'done');
   reporter.endStep('write', 'done');
+  const sorted = sortKeys(input, plan, pool);
+  sorted.catch(() => undefined);
   const problems = await finishLoad(reporter, pool);
   const isSourceFixed = isReadOnce(deps, input, pool, token);
   const made = { asked, made: progress.madeRows, problems, isSourceFixed };

@@ -13,8 +13,15 @@ export function callingCodeLength(digits: string): number {
 
 /** A number without the code of its country and the zero of long distance. */
 export function nationalNumber(text: string): string {
-  const digits = text.normalize('NFKC').replace(/\D/g, '');
-  const isAbroad = /^\s*(?:\+|00)/.test(text.normalize('NFKC'));
-  const full = digits.replace(/^00/, '');
-  return (isAbroad ? full.slice(callingCodeLength(full)) : digits).replace(/^0/, '');
+  const plain = text.normalize('NFKC').trimStart();
+  let digits = '';
+  for (let at = 0; at < plain.length; at++) {
+    const code = plain.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) digits += plain[at];
+  }
+  const isAbroad = plain.startsWith('+') || plain.startsWith('00');
+  if (!isAbroad) return digits.startsWith('0') ? digits.slice(1) : digits;
+  const full = digits.startsWith('00') ? digits.slice(2) : digits;
+  const national = full.slice(callingCodeLength(full));
+  return national.startsWith('0') ? national.slice(1) : national;
 }

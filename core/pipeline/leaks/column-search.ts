@@ -4,9 +4,11 @@ import { isNull } from '@core/kernel/data/column';
 import { eachText } from '@core/kernel/data/each-text';
 import { civilFromDays, daysFromCivil } from '@core/kernel/data/text-of';
 import type { LogicalType } from '@core/kernel/data/logical-type';
+import { TextMemo } from '@core/kernel/text-memo';
 import { HashTable } from '../source-values/hash-table';
 import { withoutParts, type PartsOf } from '../source-values/value-parts';
 import { contentOf } from './content-of';
+import { daysOf, numbersOf } from './days-of-column';
 import { eachDecoded, textOfBytes } from './decoded-texts';
 import { isTellingKind, type OnKey, type TextSearch } from './text-search';
 import {
@@ -17,6 +19,7 @@ import {
   type KeyKind,
   type KnownName,
 } from './searched-kinds';
+import { numberMin, traits, traitsOf } from './text-traits';
 import { unescaped } from './unescaped';
 
 /** What was found of one kind in a column, and how much of it chance would find. */
@@ -39,9 +42,27 @@ export interface FoundInColumn {
   readonly kinds: readonly FoundKind[];
 }
 
-const microsecondsPerDay = 86_400_000_000n;
 /** Smaller whole numbers are no protected numbers, nor days written as one. */
 const leastNumber = 1_000_000;
+/** Longer texts seldom repeat, and are not kept. */
+const keptLength = 200;
+
+interface Hit {
+  readonly kind: KeyKind;
+  readonly low: number;
+  readonly high: number;
+  readonly isWhole: boolean;
+}
+
+/** What a value holds. */
+interface Held {
+  readonly hits: readonly Hit[];
+  readonly hasNumber: boolean;
+}
+
+const noHits: readonly Hit[] = [];
+const nothing: Held = { hits: noHits, hasNumber: false };
+const numberAlone: Held = { hits: noHits, hasNumber: true };
 
 /** Searches one column for hidden values, whatever its type, and counts the rows in which values of each kind are. */
 export class ColumnSearch {
@@ -53,7 +74,9 @@ export class ColumnSearch {
   private readonly met = new Map<KeyKind, HashTable>();
   private readonly days = new Set<number>();
   private readonly inText = new Set<PiiEntity>();
-  private readonly hits: { kind: KeyKind; low: number; high: number; isWhole: boolean }[] = [];
+  private hits: Hit[] = [];
+  /** A text that repeats is searched once. */
+  private readonly held = new TextMemo((text) => this.heldBy(text));
   private readonly onKey: OnKey = (kind, low, high, isWhole) =>
     void this.hits.push({ kind, low, high, isWhole });
   /** What stands in a part of a value is not the value. */
@@ -70,11 +93,16 @@ export class ColumnSearch {
 
   look(column: Column, rowCount: number): void {
     const { type } = this;
-    if (type.kind === 'date' || type.kind === 'timestamp') return this.lookAtDays(column, rowCount);
+    if (type.kind === 'date' || type.kind === 'timestamp')
+      return this.lookAtDays(column, daysOf(column, type) ?? (() => 0), rowCount);
     if (column.storage === 'binary') return this.lookAtBytes(column.values, rowCount);
     if (column.storage === 'int32' || column.storage === 'int64' || column.storage === 'float64')
       return this.lookAtNumbers(column, rowCount);
-    this.looked += eachText(column, type, rowCount, (text, times) => this.count(text, times));
+    const isNumeric = type.kind === 'decimal' || type.kind === 'int';
+    this.looked += eachText(column, type, rowCount, (text, times) => {
+      if (isNumeric) this.countNumber(text, times);
+      else this.count(text, times);
+    });
   }
 
   found(): FoundInColumn {
@@ -87,15 +115,14 @@ export class ColumnSearch {
     return { looked: this.looked, rows: this.rows, kinds };
   }
 
-  private lookAtDays(column: Column, rowCount: number): void {
+  private lookAtDays(column: Column, dayOf: (row: number) => number | null, rowCount: number): void {
     for (let row = 0; row < rowCount; row++) {
-      if (isNull(column, row)) continue;
+      const day = dayOf(row);
+      if (day === null || isNull(column, row)) continue;
       this.looked++;
-      const value = column.storage === 'int32' || column.storage === 'int64' ? column.values[row]! : 0;
-      const day = typeof value === 'bigint' ? floorDay(value) : value;
       this.onDay(day);
       this.search.searchDay(day, this.onKey);
-      this.take(1);
+      this.takeHits(1);
     }
   }
 
@@ -104,10 +131,11 @@ export class ColumnSearch {
     rowCount: number,
   ): void {
     const { values } = column;
+    const numberOf = values instanceof BigInt64Array ? numbersOf(values) : (row: number) => values[row]!;
     for (let row = 0; row < rowCount; row++) {
       if (isNull(column, row)) continue;
       this.looked++;
-      if (values[row]! >= leastNumber) this.count(String(values[row]), 1);
+      if (numberOf(row) >= leastNumber) this.countNumber(String(values[row]), 1);
     }
   }
 
@@ -122,32 +150,52 @@ export class ColumnSearch {
   }
 
   private count(text: string, times: number): void {
-    const { search, type, partsOf } = this;
-    const staying = partsOf === null ? text : withoutParts(text, partsOf);
-    this.lookAt(unescaped(staying, type));
-    const content = contentOf(staying, type);
-    if (content !== null) search.search(content, this.onPart);
-    eachDecoded(staying, (decoded) => this.lookAt(decoded));
-    if (digitsIn(staying) >= 7) this.numbers += times;
-    this.take(times);
+    const { hits, hasNumber } = text.length > keptLength ? this.heldBy(text) : this.held.of(text);
+    if (hasNumber) this.numbers += times;
+    if (hits.length > 0) this.take(hits, times);
   }
 
-  private lookAt(text: string): void {
+  /** A number has no words, and says nothing in another coding. */
+  private countNumber(text: string, times: number): void {
+    if (!isLongNumber(text)) return;
+    this.numbers += times;
+    this.lookAt(text);
+    this.takeHits(times);
+  }
+
+  private heldBy(text: string): Held {
+    const { search, type, partsOf } = this;
+    const staying = partsOf === null ? text : withoutParts(text, partsOf);
+    const plain = unescaped(staying, type);
+    const found = traitsOf(plain);
+    this.lookAt(plain, found);
+    const content = contentOf(staying, type);
+    if (content !== null) search.search(content, this.onPart);
+    if (plain !== staying || (found & traits.encoded) !== 0)
+      eachDecoded(staying, (decoded) => this.lookAt(decoded));
+    const hasNumber = (found & traits.number) !== 0;
+    if (this.hits.length === 0) return hasNumber ? numberAlone : nothing;
+    const { hits } = this;
+    this.hits = [];
+    return { hits, hasNumber };
+  }
+
+  private lookAt(text: string, found = traitsOf(text)): void {
     this.search.search(text, this.onKey);
-    if (this.search.hasDays) this.search.searchDays(text, this.onKey, this.onDay);
+    if (this.search.hasDays && (found & traits.day) !== 0)
+      this.search.searchDays(text, this.onKey, this.onDay, found);
   }
 
   /**
    * Counts what was found in a value. A surname within a full name counts as the full name alone; a first name counts
    * where it is the whole value, since within a text it may be a word or anybody's.
    */
-  private take(times: number): void {
-    if (this.hits.length === 0) return;
+  private take(hits: readonly Hit[], times: number): void {
     const { inText } = this;
     inText.clear();
-    const isNamed = this.hits.some(({ kind }) => kind === 'FULL_NAME' || kind === 'INITIALS');
+    const isNamed = hits.some(({ kind }) => kind === 'FULL_NAME' || kind === 'INITIALS');
     let first = -1;
-    for (const { kind, low, high, isWhole } of this.hits) {
+    for (const { kind, low, high, isWhole } of hits) {
       if (kind === 'FIRST_NAME') first = low;
       if (isNamed && isSharedName(kind)) continue;
       if (!isWhole && (isFirstName(kind) || (kind === 'LAST_NAME' && low === first))) continue;
@@ -156,9 +204,14 @@ export class ColumnSearch {
       met.add(low, high);
       if (!isKnownName(kind)) inText.add(kind);
     }
-    this.hits.length = 0;
     if (inText.size > 0) this.rows += times;
     for (const kind of inText) this.rowsOf.set(kind, (this.rowsOf.get(kind) ?? 0) + times);
+  }
+
+  private takeHits(times: number): void {
+    if (this.hits.length === 0) return;
+    this.take(this.hits, times);
+    this.hits.length = 0;
   }
 
   private chanceOf(kind: PiiEntity): Pick<FoundKind, 'expected' | 'of'> {
@@ -207,16 +260,11 @@ const isFirstName = (kind: KeyKind): boolean => kind === 'FIRST_NAME' || kind.st
 const isSharedName = (kind: KeyKind): boolean =>
   isKnownName(kind) || (!isTellingKind(kind) && formOfKind(kind) === 'shared-name');
 
-function floorDay(microseconds: bigint): number {
-  const day = microseconds / microsecondsPerDay;
-  return Number(microseconds % microsecondsPerDay < 0n ? day - 1n : day);
+/** Whether there are enough digits before the point. */
+function isLongNumber(text: string): boolean {
+  const point = text.indexOf('.');
+  const end = point < 0 ? text.length : point;
+  return end - (text.charCodeAt(0) === minus ? 1 : 0) >= numberMin;
 }
 
-function digitsIn(text: string): number {
-  let digits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x30 && code <= 0x39) digits++;
-  }
-  return digits;
-}
+const minus = '-'.charCodeAt(0);

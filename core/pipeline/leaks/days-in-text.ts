@@ -1,4 +1,5 @@
 import { daysFromCivil } from '@core/kernel/data/text-of';
+import { traits, traitsOf } from './text-traits';
 
 const earliest = 1850;
 const latest = 2100;
@@ -16,31 +17,42 @@ const monthAndDay = /(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/gi
 const ofEra = /(明治|大正|昭和|平成|令和)\s?(\d{1,2}|元)年\s?(\d{1,2})月\s?(\d{1,2})日/g;
 const ofEpoch = /^-?\d{7,13}$/;
 
-/** Calls back with each day, since 1970-01-01, that a text may name: in figures in any order, in words, or as a number. */
-export function eachDay(text: string, take: (day: number) => void): void {
-  if (!/\d/.test(text)) return;
-  const add = (year: number, month: number, date: number): void => {
+/**
+ * Calls back with each day, since 1970-01-01, that a text may name: in figures in any order, in words, or as a number.
+ * @param may its traits, if they are known
+ */
+export function eachDay(text: string, take: (day: number) => void, may = traitsOf(text)): void {
+  if ((may & traits.day) === 0) return;
+  const add: Add = (year, month, date) => {
     if (year < earliest || year > latest || month < 1 || month > 12 || date < 1 || date > 31) return;
     const day = daysFromCivil(year, month, date);
     if (day < daysFromCivil(month === 12 ? year + 1 : year, (month % 12) + 1, 1)) take(day);
   };
-  const addEither = (a: number, b: number, year: number): void => {
+  const addEither: Add = (year, a, b) => {
     add(year, b, a);
     if (a !== b) add(year, a, b);
   };
-  for (const [, year, month, date] of text.matchAll(yearFirst))
-    add(Number(year), Number(month), Number(date));
-  for (const [, a, b, year = ''] of text.matchAll(yearLast))
-    for (const whole of wholeYears(year)) addEither(Number(a), Number(b), whole);
-  for (const [, digits = ''] of text.matchAll(together)) eachTogether(digits, add, addEither);
-  for (const [, date, month = '', year] of text.matchAll(dayAndMonth))
-    add(Number(year), monthOf(month), Number(date));
-  for (const [, month = '', date, year] of text.matchAll(monthAndDay))
-    add(Number(year), monthOf(month), Number(date));
-  for (const [, era = '', year = '', month, date] of text.matchAll(ofEra))
-    add(eras[era]! + (year === '元' ? 1 : Number(year)), Number(month), Number(date));
-  if (ofEpoch.test(text)) eachOfEpoch(Number(text), take);
+  if (may & traits.dayInFigures) {
+    for (const [, year, month, date] of text.matchAll(yearFirst))
+      add(Number(year), Number(month), Number(date));
+    for (const [, a, b, year = ''] of text.matchAll(yearLast))
+      for (const whole of wholeYears(year)) addEither(whole, Number(a), Number(b));
+    for (const [, era = '', year = '', month, date] of text.matchAll(ofEra))
+      add(eras[era]! + (year === '元' ? 1 : Number(year)), Number(month), Number(date));
+  }
+  if (may & traits.dayInWords) {
+    for (const [, date, month = '', year] of text.matchAll(dayAndMonth))
+      add(Number(year), monthOf(month), Number(date));
+    for (const [, month = '', date, year] of text.matchAll(monthAndDay))
+      add(Number(year), monthOf(month), Number(date));
+  }
+  if (may & traits.dayAsNumber) {
+    for (const [, digits = ''] of text.matchAll(together)) eachTogether(digits, add, addEither);
+    if (ofEpoch.test(text)) eachOfEpoch(Number(text), take);
+  }
 }
+
+type Add = (year: number, month: number, date: number) => void;
 
 function wholeYears(year: string): readonly number[] {
   if (year.length === 4) return [Number(year)];
@@ -49,15 +61,11 @@ function wholeYears(year: string): readonly number[] {
 }
 
 /** A number that begins with 0 may have lost it. */
-function eachTogether(
-  found: string,
-  add: (year: number, month: number, date: number) => void,
-  addEither: (a: number, b: number, year: number) => void,
-): void {
+function eachTogether(found: string, add: Add, addEither: Add): void {
   const digits = found.padStart(8, '0');
   const part = (from: number, to: number): number => Number(digits.slice(from, to));
   if (found.length === 8) add(part(0, 4), part(4, 6), part(6, 8));
-  addEither(part(0, 2), part(2, 4), part(4, 8));
+  addEither(part(4, 8), part(0, 2), part(2, 4));
 }
 
 /** Midnight in seconds or milliseconds. */

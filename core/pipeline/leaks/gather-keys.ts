@@ -1,7 +1,10 @@
+import { daysOf } from './days-of-column';
 import { eachText } from '@core/kernel/data/each-text';
 import type { Column } from '@core/kernel/data/column';
 import type { LogicalType } from '@core/kernel/data/logical-type';
 import { textOf } from '@core/kernel/data/text-of';
+import { TextMemo } from '@core/kernel/text-memo';
+import type { PiiEntity } from '@core/contract/pii-entities';
 import { isAddress } from '@core/generators/words/particles';
 import type { HiddenValues, ValueParts } from './hidden-columns';
 import { addForms } from './key-forms';
@@ -13,28 +16,70 @@ export interface ReadValues {
   readonly type: LogicalType;
 }
 
-/** Adds the keys of all hidden values of a batch. */
-export function gatherKeys(
-  writer: LeakKeyWriter,
-  hidden: HiddenValues,
-  rowCount: number,
-  valuesAt: (at: number) => ReadValues,
-): void {
-  for (const { at, kind } of hidden.columns) {
-    const { column, type } = valuesAt(at);
-    const add = (text: string): void =>
-      kind === 'FULL_NAME' ? addFullName(writer, text) : addForms(writer, text, kind);
-    eachText(column, type, rowCount, add);
+/** Adds the keys of the hidden values of a table, batch by batch; what repeats is read once. */
+export class KeyGathering {
+  private readonly columns: readonly { readonly at: number; readonly added: TextMemo<true> }[];
+  private readonly names = new TextMemo(cutName);
+
+  constructor(
+    private readonly writer: LeakKeyWriter,
+    private readonly hidden: HiddenValues,
+  ) {
+    this.columns = hidden.columns.map(({ at, kind }) => ({
+      at,
+      added: new TextMemo((text) => (this.addValue(text, kind), true)),
+    }));
   }
-  gatherPairs(rowCount, hidden.names, valuesAt, (given, family, between, middle) => {
-    for (const name of between ? [family, `${between} ${family}`] : [family]) {
-      addNames(writer, given, name);
-      if (middle) addMiddle(writer, given, middle, name);
+
+  /** Adds all keys of a batch. */
+  add(rowCount: number, valuesAt: (at: number) => ReadValues): void {
+    const { writer, hidden } = this;
+    for (const { at, added } of this.columns) {
+      const { column, type } = valuesAt(at);
+      const days = daysOf(column, type);
+      if (days === null) eachText(column, type, rowCount, (text) => void added.of(text));
+      else for (let row = 0; row < rowCount; row++) addDay(writer, days(row));
     }
-  });
-  gatherPairs(rowCount, hidden.streets, valuesAt, (street, number) =>
-    writer.addPair(street, number, 'ADDRESS', 'address'),
-  );
+    gatherPairs(rowCount, hidden.names, valuesAt, (given, family, between, middle) => {
+      this.addNames(given, family, middle);
+      if (between) this.addNames(given, `${between} ${family}`, middle);
+    });
+    gatherPairs(rowCount, hidden.streets, valuesAt, (street, number) =>
+      writer.addPair(street, number, 'ADDRESS', 'address'),
+    );
+  }
+
+  private addValue(text: string, kind: PiiEntity): void {
+    if (kind === 'FULL_NAME') this.addFullName(text);
+    else addForms(this.writer, text, kind);
+  }
+
+  /** A name in one column: as a whole, and its surname. */
+  private addFullName(text: string): void {
+    const { called, others, initial } = cutName(withoutTitles(text));
+    this.writer.addPair(called, others, 'FULL_NAME', 'name');
+    if (others === '') return;
+    const family = others.trim().split(/\s+/).at(-1)!;
+    this.addInitial(initial, family);
+    if (family.length < others.trim().length) this.addInitial(initial, others);
+    addForms(this.writer, family, 'LAST_NAME');
+  }
+
+  /** People are called by all their first names, by the first, or by its initial; and with what is in the middle. */
+  private addNames(given: string, family: string, middle: string | null): void {
+    const { writer } = this;
+    writer.addPair(given, family, 'FULL_NAME', 'name');
+    const { called, others, initial } = this.names.of(given);
+    if (others !== '') writer.addPair(called, family, 'FULL_NAME', 'name');
+    this.addInitial(initial, family);
+    if (!middle) return;
+    for (const one of new Set([middle, String.fromCodePoint(middle.codePointAt(0)!)]))
+      writer.addPair(`${given} ${one}`, family, 'FULL_NAME', 'name');
+  }
+
+  private addInitial(initial: string, family: string): void {
+    this.writer.addPair(initial, family, 'INITIALS', 'initial');
+  }
 }
 
 /** Calls back with the values of two columns of a row that has both, and of what stands between them. */
@@ -58,39 +103,23 @@ function gatherPairs(
   }
 }
 
-/** A name in one column: as a whole, and its surname. */
-function addFullName(writer: LeakKeyWriter, text: string): void {
-  const [first, others] = cutName(withoutTitles(text));
-  writer.addPair(first, others, 'FULL_NAME', 'name');
-  if (others === '') return;
-  const family = others.trim().split(/\s+/).at(-1)!;
-  addInitial(writer, first, family);
-  if (family.length < others.trim().length) addInitial(writer, first, others);
-  addForms(writer, family, 'LAST_NAME');
+function addDay(writer: LeakKeyWriter, day: number | null): void {
+  if (day !== null) writer.addDay(day);
 }
 
-/** People are called by all their first names, by the first, or by its initial. */
-function addNames(writer: LeakKeyWriter, given: string, family: string): void {
-  writer.addPair(given, family, 'FULL_NAME', 'name');
-  const [called, others] = cutName(given);
-  if (others !== '') writer.addPair(called, family, 'FULL_NAME', 'name');
-  addInitial(writer, called, family);
+interface CutName {
+  /** Its first word, and the others. */
+  readonly called: string;
+  readonly others: string;
+  readonly initial: string;
 }
 
-/** The name with that in the middle, written out and as an initial. */
-function addMiddle(writer: LeakKeyWriter, given: string, middle: string, family: string): void {
-  for (const one of new Set([middle, String.fromCodePoint(middle.codePointAt(0)!)]))
-    writer.addPair(`${given} ${one}`, family, 'FULL_NAME', 'name');
-}
-
-const addInitial = (writer: LeakKeyWriter, given: string, family: string): void =>
-  writer.addPair(String.fromCodePoint(given.codePointAt(0) ?? 0), family, 'INITIALS', 'initial');
-
-/** The first word of a name, and the others. */
-function cutName(name: string): readonly [first: string, others: string] {
+function cutName(name: string): CutName {
   const whole = name.trim();
   const end = whole.search(/\s/);
-  return end < 0 ? [whole, ''] : [whole.slice(0, end), whole.slice(end)];
+  const called = end < 0 ? whole : whole.slice(0, end);
+  const initial = String.fromCodePoint(called.codePointAt(0) ?? 0);
+  return { called, others: end < 0 ? '' : whole.slice(end), initial };
 }
 
 /** A name without the forms of address before it. */

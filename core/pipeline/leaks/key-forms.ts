@@ -44,7 +44,7 @@ function addSharedName(writer: LeakKeyWriter, text: string, kind: PiiEntity): vo
 function addNumber(writer: LeakKeyWriter, text: string, kind: PiiEntity): void {
   if (/\p{L}/u.test(text)) return;
   const short = kind === 'PHONE' ? nationalNumber(text) : text.replace(/\D/g, '').replace(/^0+/, '');
-  writer.add(short, kind);
+  if (short !== text) writer.add(short, kind);
 }
 
 /** An address as a whole, and each of its lines. */
@@ -57,7 +57,16 @@ function addParts(writer: LeakKeyWriter, text: string, kind: PiiEntity): void {
 /** The part before the @, if it is the name of a person. */
 function addMailbox(writer: LeakKeyWriter, text: string): void {
   const at = text.indexOf('@');
-  const local = text.slice(0, Math.max(0, at)).replace(/\+.*$/, '');
-  const isName = /\d/.test(local) || /\p{L}[._-]\p{L}{2}/u.test(local);
-  if (isName && !roles.test(local)) writer.add(local, 'EMAIL', 'mailbox');
+  const plus = text.indexOf('+');
+  const local = text.slice(0, Math.max(0, plus >= 0 && plus < at ? plus : at));
+  if (roles.test(local)) return;
+  if (hasDigit(local) || /\p{L}[._-]\p{L}{2}/u.test(local)) writer.add(local, 'EMAIL', 'mailbox');
+}
+
+function hasDigit(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x30 && code <= 0x39) return true;
+  }
+  return false;
 }

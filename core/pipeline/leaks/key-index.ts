@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { joinMarks } from '../source-values/hash-file';
 import { blockHashes, HashReader, partitions } from '../source-values/hash-blocks';
 import { kindAtOf, withoutKind } from './key-hash';
@@ -18,9 +18,12 @@ const pageEntries = 4096;
 /** Cached pages, of 32 KB each. */
 const pagesMax = 512;
 
+/** Hashes that are sorted at a time, of 8 bytes each: as many partitions as have about so many. */
+const sortedAtATime = 512 * 1024;
+
 /**
  * Merges the files of all shards: their bitmaps, a bitmap of their hashes, counts by kind, and the hashes sorted without duplicates.
- * Holds one partition in memory at a time.
+ * Holds a few partitions in memory at a time, one at least.
  * @param path of the file, readable by its owner only
  */
 export function sortKeys(paths: readonly string[], path: string): void {
@@ -35,10 +38,12 @@ export function sortKeys(paths: readonly string[], path: string): void {
     writeSync(file, counts);
     const reader = new HashReader();
     let found = new Uint32Array(blockHashes * 2);
-    for (let partition = 0; partition < partitions; partition++) {
+    const size = paths.reduce((sum, one) => sum + statSync(one).size - KeyMarks.bytes, 0);
+    const atATime = Math.max(1, Math.floor((sortedAtATime * entryBytes * partitions) / Math.max(1, size)));
+    for (let from = 0; from < partitions; from += atATime) {
       let words = 0;
       for (const one of paths) {
-        reader.each(one, KeyMarks.bytes, partition, (low, high) => {
+        reader.each(one, KeyMarks.bytes, { from, to: from + atATime }, (low, high) => {
           if (words === found.length) found = grown(found);
           hashMarks.mark(low);
           // Low word first, as a 64-bit number is laid out in memory.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PiiEntity } from '@core/contract/pii-entities';
 import { KeyedHash } from '@core/kernel/keyed-hash';
-import { gatherKeys } from './gather-keys';
+import { KeyGathering } from './gather-keys';
 import { KeyHash } from './key-hash';
 import { entriesAt, KeyIndex, sortKeys } from './key-index';
 import { KeyFile } from './key-file';
@@ -113,7 +113,7 @@ describe('a protected value in a text', () => {
       names: { first: 0, last: 1, prefix: 2, middle: 4 },
       streets: null,
     } as const;
-    gatherKeys(file.writer, hidden, 2, (at) => ({
+    new KeyGathering(file.writer, hidden).add(2, (at) => ({
       column: { storage: 'text', values: columns[at]! },
       type: { kind: 'utf8' },
     }));

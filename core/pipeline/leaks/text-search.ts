@@ -12,11 +12,16 @@ import {
   minNameWeight,
   type KeyKind,
 } from './searched-kinds';
+import { traitsOf } from './text-traits';
 import { classOf, unitClass, weightOf } from './unit-forms';
 import { Words } from './words';
 
 /** What was found of a kind, by the hash of its key. @param isWhole the text is nothing else */
 export type OnKey = (kind: KeyKind, low: number, high: number, isWhole: boolean) => void;
+
+/** As many days as there are in 250 years are remembered. */
+const daysMax = 100_000;
+const zeroDigit = 0x30;
 
 /** Searches texts for the keys of an index: wherever consecutive words form one. */
 export class TextSearch {
@@ -32,6 +37,8 @@ export class TextSearch {
   private isWhole = false;
   /** The window begins within a number, behind the code of a country. */
   private isNational = false;
+  /** Days that are not protected: a column has the same ones again and again. */
+  private readonly otherDays = new Set<number>();
   private onKey: OnKey = () => undefined;
   private low = 0;
   private high = 0;
@@ -80,18 +87,25 @@ export class TextSearch {
   }
 
   /** Calls back with each protected day that the text names. @param onDay with each day that it names */
-  searchDays(text: string, onKey: OnKey, onDay: (day: number) => void): void {
-    eachDay(text, (day) => {
+  searchDays(text: string, onKey: OnKey, onDay: (day: number) => void, traits = traitsOf(text)): void {
+    const take = (day: number): void => {
       onDay(day);
       this.searchDay(day, onKey);
-    });
+    };
+    eachDay(text, take, traits);
   }
 
   searchDay(day: number, onKey: OnKey): void {
-    this.onKey = onKey;
+    if (this.otherDays.has(day)) return;
+    let isFound = false;
+    this.onKey = (kind, low, high, isWhole) => {
+      isFound = true;
+      onKey(kind, low, high, isWhole);
+    };
     this.isNational = false;
     this.isWhole = false;
     this.find(this.hash.ofDay(day));
+    if (!isFound && this.otherDays.size < daysMax) this.otherDays.add(day);
   }
 
   /** Every run of words starting at this one, if some key has this head. */
@@ -126,11 +140,11 @@ export class TextSearch {
     const { units, starts } = this.words;
     const from = starts[word]!;
     const length = starts[word + 1]! - from;
-    let digits = '';
-    for (let at = from; at < from + Math.min(length, 5); at++) digits += String.fromCharCode(units[at]!);
-    const zeros = digits.startsWith('00') ? 2 : digits.startsWith('0') ? 1 : 0;
-    const skipped = zeros === 1 ? 1 : zeros + callingCodeLength(digits.slice(zeros));
-    if (skipped >= length || (zeros === 0 && length < 10)) return;
+    const zeros = units[from] !== zeroDigit ? 0 : length > 1 && units[from + 1] === zeroDigit ? 2 : 1;
+    if (zeros === 0 && length < 10) return;
+    const digits = String.fromCharCode(...units.subarray(from + zeros, from + zeros + 3));
+    const skipped = zeros === 1 ? 1 : zeros + callingCodeLength(digits);
+    if (skipped >= length) return;
     this.isNational = true;
     this.searchFrom(word, from + skipped);
     this.isNational = false;

@@ -1,9 +1,20 @@
 import { classOf, composed, formOf, noForm, unitClass } from './unit-forms';
 
-/** Separators between people, never within a name: '/', ';', '|', '&', '+'. */
-const partings = new Set(Array.from('/;|&+', (one) => one.charCodeAt(0)));
+/** Separators between people, never within a name. */
+const partings = '/;|&+';
+const separator = 0;
+const parting = 1;
 
 const point = '.'.charCodeAt(0);
+const lastDigit = '9'.charCodeAt(0);
+
+const asciiEnd = 128;
+/** Of each ASCII character its small letter or its digit, or what it separates: most texts have no others. */
+const asciiForms = Uint8Array.from({ length: asciiEnd }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[0-9a-z]/i.test(character)) return character.toLowerCase().charCodeAt(0);
+  return partings.includes(character) ? parting : separator;
+});
 
 /**
  * Splits texts into folded words: runs of letters and digits; in scripts without spaces, single characters. Separators
@@ -41,13 +52,27 @@ export class Words {
     let isParted = 0;
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
+      if (code < asciiEnd) {
+        const unit = asciiForms[code]!;
+        if (unit <= parting) {
+          if (isInWord && code === point) this.dotted[count - 1] = 1;
+          isInWord = false;
+          isParted |= unit;
+          continue;
+        }
+        if (!isInWord) {
+          this.begin(count, length);
+          this.parted[count++] = isParted;
+          isParted = 0;
+          isInWord = true;
+        }
+        units[length++] = unit;
+        if (unit <= lastDigit) digits++;
+        continue;
+      }
       const form = formOf(code);
       if (form === noForm.together && !isComposed) return false;
-      if (form === noForm.separator) {
-        if (isInWord && code === point) this.dotted[count - 1] = 1;
-        isInWord = false;
-        if (partings.has(code)) isParted = 1;
-      }
+      if (form === noForm.separator) isInWord = false;
       if (form === noForm.separator || form === noForm.accent) continue;
       const unit = form === noForm.together ? code : form;
       const found = classOf(unit);

@@ -112,7 +112,8 @@ function freeParts(plan: RunPlan, table: PlannedTable, generators: Generators): 
     if (definition?.capabilities.learnt) return 'learnt';
     if (definition?.family === 'Generate') return 'key';
     const isPlaced = definition?.treatment === 'mock' || definition?.treatment === 'exclude';
-    return isPlaced && !definition.capabilities.key ? 'placed' : 'kept';
+    const isKey = table.source.primaryKey?.includes(column.name) === true;
+    return isPlaced && !isKey && !definition.capabilities.key ? 'placed' : 'kept';
   });
   if (parts.includes('kept')) return null;
   // Rows with a duplicate of a drawn key are discarded, so no other rows may refer to them.

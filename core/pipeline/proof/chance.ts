@@ -14,6 +14,16 @@ export function mayBeChance(found: number, mean: number, below = unlikely): bool
 }
 
 /**
+ * Whether chance explains that so many were met, each with a chance of its own: by Chernoff's bound of their sum, which is
+ * closer than that of a Poisson count the greater the chances are.
+ * @param of that could have been met
+ */
+export function mayBeMet(found: number, expected: number, of: number): boolean {
+  if (found <= expected || found > of || expected >= of) return mayBeChance(found, expected);
+  return -of * divergence(found / of, expected / of) > Math.log(unlikely);
+}
+
+/**
  * Whether chance explains that many distinct values. Out of a known number: by Chernoff's bound of a binomial count, and
  * where the odds are not far from the expected ones, which are counted themselves.
  */

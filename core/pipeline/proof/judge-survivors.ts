@@ -3,9 +3,13 @@ import { keepsByDesign } from '@core/generators/generator';
 import type { GeneratorMove, RunPlan } from '../run-plan';
 import type { Generators } from '../run-request';
 import type { Survivors } from '../tasks/run-task';
-import { mayBeChance } from './chance';
+import { differentOf } from '../source-values/own-values';
+import { mayBeChance, mayBeMet } from './chance';
 import { detail } from './detail';
 import type { RunFacts } from './run-facts';
+
+/** A list may have a name in a spelling that its domain does not know; so many of those count as all others. */
+const spellingsMax = 3;
 
 interface Judged extends Survivors {
   readonly expected: number;
@@ -69,10 +73,15 @@ const foundIn = ({ different, own }: Survivors): number => Math.max(different, o
  * source values.
  */
 function judge(survivors: Survivors, move: GeneratorMove, generators: Generators, hadRows: boolean): Judged {
-  const { own, different } = survivors;
-  const toMeet = survivors.expected + expectedByPool(survivors, move, generators);
+  const { own, different, impossible = 0, expectedOf } = survivors;
+  const byPool = expectedByPool(survivors, move, generators);
+  const toMeet = survivors.expected + byPool;
   const stays = own.unexplained === 0 && mayBeChance(own.different, own.expected);
-  const isExplained = stays && (hadRows || mayBeChance(different, toMeet));
+  const isMet =
+    expectedOf === undefined || byPool > 0
+      ? mayBeChance(different, toMeet)
+      : mayBeMet(different, toMeet, expectedOf);
+  const isExplained = stays && (hadRows || (impossible <= spellingsMax && isMet));
   return { ...survivors, expected: Math.max(own.expected, toMeet), isExplained };
 }
 
@@ -96,10 +105,6 @@ function expectedByPool(
   const share = Math.min(1, setSize / Math.max(1, possible));
   return made * share * (own.compared === 0 ? 1 : own.outside / own.compared);
 }
-
-/** Expected number of distinct values in that many uniform draws from the possible ones. */
-const differentOf = (drawn: number, possible: number): number =>
-  possible * -Math.expm1(-drawn / Math.max(1, possible));
 
 /** Columns whose generator keeps source values by design or by its options. */
 function keptByDesign(plan: RunPlan, generators: Generators) {

@@ -2,7 +2,7 @@ import { tableKey } from '@core/connectors/schema';
 import { profileOf } from '@core/configuration/column-profile';
 import { refusalCode } from '@core/configuration/refusals';
 import { rowRemarks, type RowMember } from '@core/configuration/row-remarks';
-import type { ColumnProfile, GeneratorDefinition } from '@core/generators/generator';
+import { carriesKeys, type ColumnProfile, type GeneratorDefinition } from '@core/generators/generator';
 import { inLocale } from '@core/generators/review';
 import type { RunPlan } from '../run-plan';
 import type { RunColumn, RunIndex, RunRequest } from '../run-request';
@@ -46,7 +46,7 @@ function reviewGenerator(request: RunRequest, index: RunIndex, column: RunColumn
     const params = { ...named, type: profile.type.kind, reason: 'type-not-accepted' };
     findings.push({ severity: 'error', code: 'generator-not-accepted', ...place, params });
   }
-  if (index.followersOf(column).length > 0 && !carriesKeys(definition)) {
+  if (index.followersOf(column).length > 0 && !carriesKeys(definition, parameters.data)) {
     findings.push({ severity: 'error', code: 'generator-not-for-keys', ...place, params: named });
   }
   const choice = { generator: definition, parameters: parameters.data };
@@ -82,9 +82,6 @@ function rowOf({ generators }: RunRequest, index: RunIndex, column: RunColumn): 
     return { schema: one.schema, choice: isKnown ? { generator, parameters: parameters.data } : null };
   });
 }
-
-const carriesKeys = (definition: GeneratorDefinition): boolean =>
-  definition.capabilities.key || definition.family === 'Duplicate';
 
 function reviewUniqueness(
   definition: GeneratorDefinition,

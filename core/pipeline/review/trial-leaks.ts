@@ -2,7 +2,7 @@ import { tableKey } from '@core/connectors/schema';
 import { suggestMock } from '@core/generators/suggest';
 import type { Batch, Column } from '@core/kernel/data/column';
 import { ColumnSearch } from '../leaks/column-search';
-import { gatherKeys } from '../leaks/gather-keys';
+import { KeyGathering } from '../leaks/gather-keys';
 import { hiddenValues, searchedColumns } from '../leaks/hidden-columns';
 import { KeyHash } from '../leaks/key-hash';
 import { LeakKeyWriter } from '../leaks/key-writer';
@@ -47,7 +47,7 @@ export class TrialLeaks {
     const hidden = hiddenValues(table);
     const typeOf = (place: number) => table.columns[place]!.type;
     if (hidden)
-      gatherKeys(this.writer, hidden, rowCount, (place) => ({
+      new KeyGathering(this.writer, hidden).add(rowCount, (place) => ({
         column: source[place]!,
         type: typeOf(place),
       }));

@@ -3,7 +3,7 @@ import { sameTable, tableKey, type DatabaseSchema } from '@core/connectors/schem
 import { schemaTexts, type SchemaText } from '@core/connectors/schema-texts';
 import { throwIfAborted } from '@core/kernel/abort';
 import { codeOf } from '@core/kernel/errors';
-import { gatherKeys } from '../leaks/gather-keys';
+import { KeyGathering } from '../leaks/gather-keys';
 import { columnsOfHidden } from '../leaks/hidden-columns';
 import { KeyHash } from '../leaks/key-hash';
 import { LeakKeyWriter } from '../leaks/key-writer';
@@ -88,6 +88,7 @@ async function readProtected(
   const read = [...new Set([...sets.map((one) => one.at), ...(hidden ? columnsOfHidden(hidden) : [])])];
   if (read.length === 0) return;
   const placeOf = new Map(read.map((column, place) => [column, place]));
+  const keys = hidden && new KeyGathering(writer, hidden);
   for await (const { rowCount, columns } of batches(await session.source(), session, table, read, signal)) {
     const columnAt = (place: number) => columns[placeOf.get(place)!]!;
     for (const { at: place, move } of sets) {
@@ -95,11 +96,7 @@ async function readProtected(
       const isPersonal = pii !== undefined && formOfKind(pii) !== null;
       values.add(move.sourceSet!, isPersonal, columnAt(place), type, rowCount);
     }
-    if (hidden)
-      gatherKeys(writer, hidden, rowCount, (place) => ({
-        column: columnAt(place),
-        type: table.columns[place]!.type,
-      }));
+    keys?.add(rowCount, (place) => ({ column: columnAt(place), type: table.columns[place]!.type }));
     if (performance.now() > until) return;
   }
 }

@@ -9,6 +9,14 @@ const partitionShift = 32 - Math.log2(partitions);
 const headBytes = partitions * 4;
 const hashBytes = 8;
 
+/** Partitions from one on, up to another. */
+export interface PartitionRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const allPartitions: PartitionRange = { from: 0, to: partitions };
+
 /** Maximum number of hashes in a block. */
 export const blockHashes = 32 * 1024;
 
@@ -45,20 +53,21 @@ export class HashReader {
   private readonly words = new Uint32Array(blockHashes * 2);
 
   /**
-   * Calls back with each hash of a file, optionally of one partition.
+   * Calls back with each hash of a file, optionally of one partition or of several in a row.
    * @param start offset of the first block in the file
    */
   each(
     path: string,
     start: number,
-    partition: number | null,
+    asked: number | PartitionRange | null,
     take: (low: number, high: number) => void,
   ): void {
+    const range = typeof asked === 'number' ? { from: asked, to: asked + 1 } : (asked ?? allPartitions);
     const { head, words } = this;
     const file = openSync(path, 'r');
     try {
       for (let position = start; readSync(file, head, 0, headBytes, position) === headBytes;) {
-        const { before, count, all } = extent(head, partition);
+        const { before, count, all } = extent(head, range);
         readSync(file, words, 0, count * hashBytes, position + headBytes + before * hashBytes);
         for (let at = 0; at < count * 2; at += 2) take(words[at]!, words[at + 1]!);
         position += headBytes + all * hashBytes;
@@ -70,12 +79,16 @@ export class HashReader {
 }
 
 /** Counts of hashes in a block: before the requested ones, of the requested ones, and in total. */
-function extent(head: Uint32Array, asked: number | null): { before: number; count: number; all: number } {
-  let before = 0;
-  let all = 0;
+function extent(
+  head: Uint32Array,
+  { from, to }: PartitionRange,
+): { before: number; count: number; all: number } {
+  let [before, count, all] = [0, 0, 0];
   for (let partition = 0; partition < partitions; partition++) {
-    if (partition === asked) before = all;
-    all += head[partition]!;
+    const hashes = head[partition]!;
+    if (partition < from) before += hashes;
+    else if (partition < to) count += hashes;
+    all += hashes;
   }
-  return { before, count: asked === null ? all : head[asked]!, all };
+  return { before, count, all };
 }

@@ -180,17 +180,33 @@ export const expectedToStay = (domains: OwnValues['domains']): number =>
     return stays === 'each' ? rows / size : Math.min(1, rows / size);
   });
 
+/** Distinct source values that other rows are expected to get, out of how many that they could. */
+export interface ToMeet {
+  readonly expected: number;
+  readonly of: number;
+}
+
 /**
- * Expected number of distinct generated values that are source values of other rows, out of `setSize` distinct ones:
- * for values that follow from their source value at most as many as those, for independent draws at most the number of
- * rows. Only source values that are in the domain themselves can be met.
+ * Distinct generated values that are source values of other rows, out of `setSize` distinct ones. Only source values that
+ * are in the domain themselves can be met, each with the same chance: that of being drawn at least once. Values that follow
+ * from their source value are drawn as often as there are different ones of those; a permutation draws none twice.
  */
-export const expectedToMeet = (domains: OwnValues['domains'], setSize: number): number =>
-  sumOf(domains, ({ size, stays, rows, members = rows, isDrawn }) => {
+export function expectedToMeet(domains: OwnValues['domains'], setSize: number): ToMeet {
+  let [expected, of] = [0, 0];
+  for (const { size, stays, rows, members = rows, isDrawn } of Object.values(domains)) {
     const given = Math.min(rows, setSize, size);
-    const made = stays === 'each' || isDrawn ? Math.min(rows, size) : given;
-    return made * (Math.min(members, given) / size);
-  });
+    const draws = stays === 'each' || isDrawn ? rows : Math.min(rows, setSize);
+    const made = stays === 'once' ? given : differentOf(draws, size);
+    const meetable = Math.min(members, given);
+    expected += meetable * (made / size);
+    of += meetable;
+  }
+  return { expected, of };
+}
+
+/** Expected number of distinct values in that many uniform draws from the possible ones. */
+export const differentOf = (drawn: number, possible: number): number =>
+  possible * -Math.expm1(-drawn / Math.max(1, possible));
 
 const sumOf = (domains: OwnValues['domains'], expected: (domain: DomainRows) => number): number =>
   Object.values(domains).reduce((sum, domain) => sum + expected(domain), 0);

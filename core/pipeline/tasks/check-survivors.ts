@@ -5,7 +5,9 @@ import { expectedToMeet, expectedToStay, type OwnValues } from '../source-values
 import { SurvivorCount, type Counted } from '../source-values/survivor-count';
 import { partsReader, partText, type PartsOf } from '../source-values/value-parts';
 import { isTelling } from '../source-values/telling';
-import type { PlannedTable } from '../run-plan';
+import type { GeneratorMove, PlannedTable, TargetColumn } from '../run-plan';
+import type { SourceValueSet } from '../source-values/source-value-set';
+import { generatorFor } from './column-maker';
 import { foundFile, setColumns } from './gathered-files';
 import type { GatheredValues } from './gathered-values';
 import { readOwnValues } from './own-check';
@@ -18,7 +20,12 @@ interface Watched {
   readonly name: string;
   readonly type: LogicalType;
   readonly nativeType: string;
+  readonly set: SourceValueSet;
   readonly survivors: SurvivorCount;
+  /** Those that its generator never makes. */
+  readonly impossible: SurvivorCount;
+  /** Whether it makes no such value, as far as its domains tell. */
+  readonly neverMakes: (text: string) => boolean;
   /** For values made of parts, which are looked up instead. */
   readonly partsOf: PartsOf | null;
   /** Values read back, NULL left out. */
@@ -43,7 +50,7 @@ export async function checkSurvivors(
   return {
     columns: protectedColumns(table).map(({ name, at }) => {
       const one = watched.find((column) => column.at === at);
-      return survivorsOf(name, ownOf(at), one?.looked ?? 0, one?.survivors.finish());
+      return survivorsOf(name, ownOf(at), one?.looked ?? 0, one && countedOf(one));
     }),
   };
 }
@@ -60,15 +67,15 @@ function survivorsOf(
   column: string,
   own: OwnValues,
   looked: number,
-  { found, different, setSize }: Counted = { found: 0, different: 0, setSize: 0 },
+  counted: Counted & { impossible: number } = { found: 0, different: 0, setSize: 0, impossible: 0 },
 ): Survivors {
+  const { expected, of: expectedOf } = expectedToMeet(own.domains, counted.setSize);
   return {
     column,
     looked,
-    found,
-    different,
-    setSize,
-    expected: expectedToMeet(own.domains, setSize),
+    ...counted,
+    expected,
+    expectedOf,
     own: {
       compared: own.compared,
       rows: own.stayed,
@@ -77,6 +84,16 @@ function survivorsOf(
       different: own.different.length,
       expected: expectedToStay(own.domains),
     },
+  };
+}
+
+function countedOf({ survivors, impossible }: Watched): Counted & { impossible: number } {
+  const [made, never] = [survivors.finish(), impossible.finish()];
+  return {
+    found: made.found + never.found,
+    different: made.different + never.different,
+    setSize: Math.min(made.setSize, never.setSize),
+    impossible: never.different,
   };
 }
 
@@ -95,7 +112,7 @@ async function lookAtAll(
   );
   let read = 0;
   for await (const { rowCount, columns } of batches) {
-    watched.forEach((one, at) => look(one, columns[at]!, rowCount));
+    for (const [at, one] of watched.entries()) one.looked += look(one, columns[at]!, rowCount);
     session.tools.memory?.free();
     onProgress({ made: (read += rowCount) });
   }
@@ -113,20 +130,48 @@ async function watchedColumns(
     if (!target) continue;
     const { name, type, nativeType } = target;
     const { path } = session.files.write(foundFile(tableAt, at));
-    const survivors = new SurvivorCount(await values.set(move.sourceSet!), path);
-    const partsOf = partsReader(session.tools.generators, move);
-    watched.push({ at, name, type, nativeType, looked: 0, survivors, partsOf });
+    const set = await values.set(move.sourceSet!);
+    watched.push({
+      ...{ at, name, type, nativeType, looked: 0, set },
+      survivors: new SurvivorCount(set, path),
+      impossible: new SurvivorCount(set, `${path}-impossible`),
+      neverMakes: neverMade(session, table, move, target),
+      partsOf: partsReader(session.tools.generators, move),
+    });
   }
   return watched;
 }
 
-function look(watched: Watched, column: Column, rowCount: number): void {
-  const { type, survivors, partsOf } = watched;
-  watched.looked += eachText(column, type, rowCount, (text, times) => {
-    if (partsOf === null) {
-      if (isTelling(text)) survivors.add(text, times);
-      return;
-    }
-    for (const part of partsOf(text)) if (isTelling(part.text)) survivors.add(partText(part), times);
+/** By the domains of the generator, if these hang on nothing but the value. */
+function neverMade(
+  session: RunSession,
+  table: PlannedTable,
+  move: GeneratorMove,
+  target: TargetColumn,
+): (text: string) => boolean {
+  if (move.isWhole) return () => false;
+  const generator = generatorFor(session, table, move, target.type, null);
+  if (generator.domainOf === undefined || generator.wayOf !== undefined) return () => false;
+  return (text) => generator.domainOf?.(text)?.isOneOfThem === false;
+}
+
+function look({ type, partsOf, ...watched }: Watched, column: Column, rowCount: number): number {
+  return eachText(column, type, rowCount, (text, times) => {
+    if (partsOf === null) count(watched, text, times);
+    else for (const part of partsOf(text)) if (isTelling(part.text)) count(watched, partText(part), times);
   });
+}
+
+function count(
+  {
+    set,
+    survivors,
+    impossible,
+    neverMakes,
+  }: Pick<Watched, 'set' | 'survivors' | 'impossible' | 'neverMakes'>,
+  text: string,
+  times: number,
+): void {
+  if (!isTelling(text) || !set.has(text)) return;
+  (neverMakes(text) ? impossible : survivors).add(text, times);
 }

@@ -72,7 +72,8 @@ function maker(
   const meaning = session.destinationCapabilities;
   if (move.kind === 'copy')
     return { read, companions: [], make: fitting(table, column, target, column.type, place, meaning) };
-  const generator = generatorOf(session, values, table, move, at);
+  const whole = move.isWhole ? values.whole(at) : null;
+  const generator = generatorFor(session, table, move, target.type, whole);
   const toRoot = haveSameMeaning(type, move.root.type)
     ? (input: Column) => input
     : (input: Column, rowCount: number) => convertColumn(input, rowCount, type, move.root.type, place);
@@ -114,25 +115,30 @@ function fitting(
   };
 }
 
-function generatorOf(
+/**
+ * The generator of a move, for a column of the destination's type.
+ * @param whole null: it is asked nothing that needs the whole column
+ * @throws AppError 'generator-unknown'
+ */
+export function generatorFor(
   session: RunSession,
-  values: KnownValues,
   table: PlannedTable,
   move: GeneratorMove,
-  at: number,
+  target: LogicalType,
+  whole: WholeColumn | null,
 ): ColumnGenerator {
   const definition = session.tools.generators.get(move.id);
   if (!definition) throw new AppError('generator-unknown', { details: { generator: move.id } });
   const parameters = definition.parameters.parse(move.parameters);
   return createGenerator(definition, parameters, {
-    column: { ...move.root, type: withinTarget(move.root.type, table.targetColumns![at]!.type) },
+    column: { ...move.root, type: withinTarget(move.root.type, target) },
     hash: session.workspaceHash,
     domain: move.domain,
     seed: session.plan.seed,
     run: session.plan.runId,
     locale: session.plan.locale,
     mailSuffix: session.plan.mailSuffix ?? 0,
-    wholeColumn: move.isWhole ? values.whole(at) : null,
+    wholeColumn: whole,
     texts: session.textComparison,
     companions: move.companions?.map((companion) => companionType(table, companion)),
   });

@@ -1,4 +1,4 @@
-import { hasSearch, hiddenValues, type HiddenValues } from '../leaks/hidden-columns';
+import { columnsOfHidden, hasSearch, hiddenValues, type HiddenValues } from '../leaks/hidden-columns';
 import type { RunFiles } from '../run-files/run-files';
 import { spillFiles } from '../source-values/column-spill';
 import type { GeneratorMove, PlannedTable, RunPlan } from '../run-plan';
@@ -38,6 +38,13 @@ export const sortedKeysFile = 'sorted-keys';
 export const gatheredKeys = (plan: RunPlan, table: PlannedTable): HiddenValues | null =>
   hasSearch(plan) ? hiddenValues(table) : null;
 
+/**
+ * Whether the hidden values of a table are all read while its rows are loaded, so that nothing is read beforehand: they come
+ * from the source, and generators read every column that they take.
+ */
+export const keysPass = ({ model, columns }: PlannedTable, hidden: HiddenValues): boolean =>
+  !model && columnsOfHidden(hidden).every((at) => columns[at]!.move.kind === 'generator');
+
 /** Every file of hidden values, in plan order. */
 export const leakKeysFiles = (plan: RunPlan): string[] =>
   plan.tables.flatMap((table, tableAt) =>
@@ -54,23 +61,30 @@ export const foundFile = (table: number, column: number) => `found-${table}-${co
 export interface ShardToGather {
   readonly table: number;
   readonly shard: number;
-  /** Including the sets of its values, which this attempt's load does not collect. */
-  readonly withSets: boolean;
+  /** Including the sets of its values and the keys that pass, which this attempt's load does not collect. */
+  readonly withPassing: boolean;
+}
+
+/** Hidden values of a table that are read before its rows are loaded; null if there are none. */
+export function keysBeforehand(
+  plan: RunPlan,
+  { table, withPassing }: Pick<ShardToGather, 'table' | 'withPassing'>,
+): HiddenValues | null {
+  const planned = plan.tables[table]!;
+  const hidden = gatheredKeys(plan, planned);
+  return hidden !== null && (withPassing || !keysPass(planned, hidden)) ? hidden : null;
 }
 
 /** Whether an earlier attempt has left all files of the shard; they get their names only when complete. */
-export async function isGathered(
-  plan: RunPlan,
-  files: RunFiles,
-  { table, shard, withSets }: ShardToGather,
-): Promise<boolean> {
+export async function isGathered(plan: RunPlan, files: RunFiles, asked: ShardToGather): Promise<boolean> {
+  const { table, shard, withPassing } = asked;
   const planned = plan.tables[table]!;
-  if (gatheredKeys(plan, planned) !== null && !(await files.has(leakKeysFile(table, shard)))) return false;
+  if (keysBeforehand(plan, asked) !== null && !(await files.has(leakKeysFile(table, shard)))) return false;
   for (const { at } of wholeColumns(planned)) {
     const { values, starts } = spillFiles(spillFile(table, at, shard));
     if (!(await files.has(values)) || !(await files.has(starts))) return false;
   }
-  for (const { at } of withSets ? setColumns(planned) : [])
+  for (const { at } of withPassing ? setColumns(planned) : [])
     if (!(await files.has(hashesFile(table, at, shard)))) return false;
   return true;
 }

@@ -6,7 +6,9 @@ import type { PlannedTable } from '../run-plan';
 import { isPartial } from '../subset/planned-subset';
 import { columnMakers, type ColumnMaker } from './column-maker';
 import type { GatheredValues } from './gathered-values';
+import { gatheredKeys, keysPass } from './gathered-files';
 import { setGatherers, type Gatherer } from './gatherer';
+import { keyGatherer, type KeyGatherer } from './key-gatherer';
 import { copyRoute, rowsRoute, streamRoute } from './load-routes';
 import { keepOwnValues } from './own-check';
 import type { RunSession } from './run-session';
@@ -48,6 +50,7 @@ export class ShardLoader {
     const source = await this.session.source();
     // The source values of a modelled table do not all pass here: they were collected before.
     const sets = table.model ? new Map<number, Gatherer>() : setGatherers(this.session, tableAt, shardAt);
+    const keys = this.passingKeys(tableAt, shardAt);
     const load: ShardLoad = {
       source,
       read: this.readerOf(tableAt, shardAt, source),
@@ -62,8 +65,10 @@ export class ShardLoader {
       memory: this.session.tools.memory,
       onProgress,
       sets,
+      keys,
       onMade: async () => {
         for (const set of sets.values()) await set.finish();
+        await keys?.finish();
         await keepOwnValues(this.session, tableAt, shardAt, this.makers);
       },
     };
@@ -80,6 +85,14 @@ export class ShardLoader {
     this.tableAt = -1;
     this.makers = [];
     this.session.tools.memory?.dropStage();
+  }
+
+  /** Null if there are none, or they were collected before. */
+  private passingKeys(tableAt: number, shardAt: number): KeyGatherer | null {
+    const { session } = this;
+    const table = session.plan.tables[tableAt]!;
+    const hidden = gatheredKeys(session.plan, table);
+    return hidden !== null && keysPass(table, hidden) ? keyGatherer(session, tableAt, shardAt, hidden) : null;
   }
 
   private readerOf(tableAt: number, shard: number, source: SourceConnection): RowReader {

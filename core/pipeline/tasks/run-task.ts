@@ -88,8 +88,12 @@ export interface Survivors extends Counted {
   readonly column: string;
   /** Values read back, NULL left out. */
   readonly looked: number;
+  /** Of the distinct values found, those that its generator never makes. Absent in results of earlier versions: unknown. */
+  readonly impossible?: number;
   /** Distinct values of the set that its generator is expected to produce, beyond what its definition tells. */
   readonly expected: number;
+  /** Distinct values of the set that it may produce. Absent in results of earlier versions: unknown. */
+  readonly expectedOf?: number;
   readonly own: OwnSurvivors;
 }
 

@@ -12,6 +12,7 @@ import type { Batch } from '@core/kernel/data/column';
 import type { RowReader } from '../models/read-modelled';
 import type { ColumnMaker } from './column-maker';
 import type { Gatherer } from './gatherer';
+import type { KeyGatherer } from './key-gatherer';
 import { batchMaker } from './make-batch';
 import { readAhead } from './read-ahead';
 import type { TaskProgress } from './run-task';
@@ -36,6 +37,8 @@ export interface ShardLoad {
   readonly memory: WorkerMemory | undefined;
   /** Collectors of source values for the proof, by column index in the table. */
   readonly sets: ReadonlyMap<number, Gatherer>;
+  /** Collects what is searched for in texts; null if it was collected before, or nothing is. */
+  readonly keys: KeyGatherer | null;
   onProgress(progress: TaskProgress): void;
   /** All rows are produced, and not yet committed. */
   onMade(): Promise<void>;
@@ -55,11 +58,13 @@ export const writeColumns = (makers: readonly ColumnMaker[]): WriteColumn[] =>
 /** Reads the columns of these makers with prefetching, and produces them. Memory is bounded by a few batches. */
 export async function* madeBatches(load: ShardLoad, makers: readonly ColumnMaker[]): AsyncGenerator<Batch> {
   const make = batchMaker(makers);
+  const placeOf = new Map(makers.map(({ at }, place) => [at, place]));
   let made = 0;
   for await (const { rowCount, columns, release } of readAhead(load.read(readRequest(load, makers)))) {
     throwIfAborted(load.signal);
     const rows = { firstRow: load.firstRow + made, rowCount };
     makers.forEach(({ at }, place) => load.sets.get(at)?.add(columns[place]!, rowCount));
+    load.keys?.add(rowCount, (at) => columns[placeOf.get(at)!]!);
     yield { rowCount, columns: make(columns, rows), release };
     made += rowCount;
     load.memory?.free();

@@ -9,6 +9,7 @@ import { describeTable } from '../tables/describe-table';
 import type { FoundTable } from '../tables/found-column';
 import { readType, writtenType } from '../tables/column-types';
 import { tablesOf, type FileTable } from '../tables/list-tables';
+import { refuseSwelling } from '../tables/unpacked';
 import { csvRelation, jsonRelation, parquetRelation, parquetRows } from './relation';
 import type { WantedColumn } from './read-relation';
 
@@ -22,6 +23,8 @@ export interface RangeRelation {
  */
 export class TableReader {
   private readonly described = new Map<string, FoundTable>();
+  /** Compressed files that DuckDB unpacks itself, after a look at how much they unpack to. */
+  private readonly measured = new Map<string, Promise<void>>();
   readonly csv: CsvTables;
 
   constructor(
@@ -46,6 +49,7 @@ export class TableReader {
     const key = JSON.stringify(table);
     const known = this.described.get(key);
     if (known) return known;
+    await this.measure(table, table.files);
     const found = await describeTable(connection, this, table);
     this.described.set(key, found);
     return found;
@@ -71,6 +75,7 @@ export class TableReader {
       }
       return parts.length > 0 ? `(${parts.join(' UNION ALL BY NAME ')})` : noRows(wanted);
     }
+    await this.measure(table, table.files);
     const files = await Promise.all(
       table.files.map(async ({ path }) => (await this.store.localFile(path)).file),
     );
@@ -101,8 +106,20 @@ export class TableReader {
       };
       return { relation: csvOf(own, wanted), release: part.release };
     }
+    await this.measure(table, [file]);
     const local = await this.store.localFile(file.path, isWhole(file, range) ? undefined : range);
     return { relation: jsonRelation([local.file], jsonColumns(wanted)), release: local.release };
+  }
+
+  /** CSV files are unpacked, and so measured, by ourselves. @throws AppError 'source-file-swells' */
+  private async measure(table: FileTable, files: readonly StoredObject[]): Promise<void> {
+    if (!table.form.isCompressed || table.form.format === 'csv') return;
+    for (const file of files) {
+      const key = JSON.stringify(file);
+      const measuring = this.measured.get(key) ?? refuseSwelling(this.store, table, file);
+      this.measured.set(key, measuring);
+      await measuring;
+    }
   }
 }
 

@@ -39,6 +39,7 @@ export const mockEmail = defineRowMocker({
     suffix: z.int().min(0).max(longestSuffix).default(0),
     distinct: z.boolean().default(false),
   },
+  carriesKey: true,
   beside: { firstNameColumn: 'source', lastNameColumn: 'source', fullNameColumn: 'source' },
   possible(locale, { gender, suffix, distinct }, { type }) {
     if (distinct) return tokenCount;
