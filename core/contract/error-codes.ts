@@ -167,6 +167,7 @@ export const errorCatalogue = {
   'source-records-missed': source(422, false, ['file', 'records', 'rows']),
   'source-query-failed': source(502, false, ['table']),
   'destination-referenced-by-others': destination(409, false, ['table']),
+  'destination-deletes-more': destination(409, false, ['rows', 'confirmed']),
   'destination-query-failed': destination(502, false, ['table']),
 
   // schema and its validation

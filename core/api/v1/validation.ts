@@ -72,12 +72,13 @@ async function validationView({ jobs }: Services, past: Past): Promise<Validatio
       table_name,
     })),
     holding_data: (result?.holding_data ?? []).map(
-      ({ schema_name, table_name, row_count, is_own, is_replaced }) => ({
+      ({ schema_name, table_name, row_count, is_own, is_replaced, is_remade }) => ({
         schema_name,
         table_name,
         row_count,
         is_own,
         is_replaced,
+        is_remade,
       }),
     ),
     left_out: result?.left_out ?? [],

@@ -2,11 +2,16 @@ import type { DestinationOptionsOfRun } from '@core/contract/schemas/engine';
 import type { SynthesizeParams } from './synthesize-params';
 import type { Workspace } from '@core/workspaces/workspace';
 
+interface AskedOfRun {
+  readonly tuning?: Partial<SynthesizeParams['tuning']>;
+  readonly deletesAtMost?: number | undefined;
+}
+
 /** The options of a run, or of the validation before it: those of the request over the workspace's settings. */
 export function synthesizeRequest(
   { settings }: Workspace,
   options: DestinationOptionsOfRun = {},
-  tuning: Partial<SynthesizeParams['tuning']> = {},
+  { tuning = {}, deletesAtMost }: AskedOfRun = {},
 ): SynthesizeParams {
   const { nConnections, readBatchSize, generateBatchSize, writeBatchSize } = settings;
   return {
@@ -17,6 +22,7 @@ export function synthesizeRequest(
       createMissing: options.create_missing ?? settings.createMissing,
       remakeChanged: options.remake_changed ?? settings.remakeChanged,
       withoutTexts: options.leave_out_texts ?? settings.withoutTexts,
+      ...(deletesAtMost !== undefined && { deletesAtMost }),
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
     seed: settings.seed,
