@@ -9,13 +9,20 @@ import type {
 } from '@core/contract/schemas/connection';
 import { Button, LinkButton } from '../button/button';
 import { Actions } from '../form/form';
+import { LeaveGuard } from '../form/leave-guard';
 import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
 import { PasteConnection } from './paste-connection';
 import { WatchedTest } from './watched-test';
-import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
+import {
+  connectionErrors,
+  isUnsaved,
+  keptSecrets,
+  shownConnection,
+  type ConnectionResult,
+} from './sent-connection';
 import { TypeForm } from './type-form';
 
 export interface ConnectionStepProps extends Pick<
@@ -78,6 +85,7 @@ export function ConnectionStep({
         </p>
       )}
       <Form method="post" ref={form} noValidate>
+        <LeaveGuard isUnsaved={isUnsaved(result, last)} />
         {/* the fields show what was tested; a connection string that was pasted is gone */}
         <PasteConnection
           key={report?.tested_at}
@@ -142,6 +150,8 @@ function usePasted(shownType: string) {
   }, [last]);
   const paste = ({ password: secret, ...connection }: ReadConnection) => {
     password.current = secret;
+    // the guard of the form listens to what is typed
+    form.current?.dispatchEvent(new Event('input'));
     setLast({ connection, shownType });
   };
   return { form, pasted, paste };

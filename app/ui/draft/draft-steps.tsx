@@ -25,7 +25,9 @@ export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current:
       foot={
         <>
           {t('saved')} <Time iso={draft.updated_at} show="time" />.{' '}
-          <Link href={`/workspaces/new/${draft.id}/cancel`}>{t('cancelLink')}</Link>
+          <Link href={`/workspaces/new/${draft.id}/cancel`} data-discards>
+            {t('cancelLink')}
+          </Link>
         </>
       }
     />
