@@ -197,6 +197,7 @@ export const errorCatalogue = {
   'destination-cannot-create': destination(409, false, ['table']),
   'destination-cannot-alter': destination(409, false, ['sqlState', 'table']),
   'destination-table-outdated': destination(409, false, ['changes', 'count', 'table']),
+  'destination-lacks-labels': destination(409, false, ['column', 'found', 'labels', 'table']),
   'destination-lacks-type': destination(409, false, ['object', 'statement', 'table']),
   'destination-ledger-forbidden': destination(409, false, ['statement', 'username']),
   'destination-disk-full': destination(507),
