@@ -24,7 +24,7 @@ import { RunFindings } from '~/ui/generate/run-findings';
 import { RunSummary } from '~/ui/generate/run-summary';
 import { StartForm } from '~/ui/generate/start-form';
 import { useOwnChecks } from '~/ui/generate/use-own-checks';
-import { areFindingsOpen, blockerOf } from '~/ui/generate/run-readiness';
+import { areFindingsOpen, blockerOf, isCountOpen } from '~/ui/generate/run-readiness';
 import { WaitingStart } from '~/ui/generate/waiting-start';
 import { LiveRefresh } from '~/ui/job/live-refresh';
 import { useKeptAnswer } from '~/ui/job/use-kept-answer';
@@ -98,7 +98,7 @@ export default function GeneratePage() {
                 workspace={overview.workspace}
                 outline={outline}
                 deleted={existing.deleted}
-                isDue={isOpen}
+                isDue={isCountOpen(run)}
                 missing={validation.destination?.counts.missing ?? 0}
                 options={options}
                 base={base}

@@ -34,6 +34,7 @@ export interface ConnectionStepProps extends Pick<
   type: ConnectorTypeInfo;
   /** The saved connection, of any type. */
   saved: ConnectionView | null;
+  /** The test of the saved connection. */
   report: ConnectionTestReport | null;
   /** Identifies the test requested by the form, to watch its progress. */
   watchKey: string;
@@ -105,11 +106,11 @@ export function ConnectionStep({
         />
         {children}
         <WatchedTest watchKey={watchKey} isLocal={type.is_local}>
-          {report && (
+          {report && saved && (
             <ConnectionReport
               report={report}
               isLocal={type.is_local}
-              sslMode={saved && 'ssl_mode' in saved ? saved.ssl_mode : undefined}
+              sslMode={'ssl_mode' in saved ? saved.ssl_mode : undefined}
             />
           )}
         </WatchedTest>
