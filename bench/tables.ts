@@ -48,7 +48,7 @@ export async function benchTables(counts: readonly number[]): Promise<TablesLine
 }
 
 /** Ten rows each, and a key to another table in two of three. */
-const smallTables = (count: number): string =>
+export const smallTables = (count: number): string =>
   Array.from({ length: count }, (_, at) => {
     const parent = at % 3 === 0 ? '' : `, parent_id integer REFERENCES t_${Math.floor(at / 3)}`;
     return `CREATE TABLE t_${at} (id serial PRIMARY KEY, first_name varchar(40) NOT NULL, email varchar(80) UNIQUE, amount numeric(8,2) CHECK (amount >= 0)${parent});
