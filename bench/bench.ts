@@ -15,6 +15,7 @@ import { benchPostgresql } from './postgresql';
 import { benchSqlite } from './sqlite';
 import { benchSubset } from './subset';
 import { benchSynthesis } from './synthesis';
+import { benchTables } from './tables';
 import { benchUsers } from './users';
 
 interface Asked {
@@ -34,6 +35,7 @@ const sections = {
   formulas: ({ rows, tries }: Asked) => Promise.resolve(benchFormulas(rows, tries)),
   generators: () => Promise.resolve(benchGenerators()),
   mariadb: ({ rows, tries }: Asked) => benchMariadb(rows, tries),
+  tables: ({ tables }: Asked) => benchTables(tables === undefined ? [300, 1000] : [Number(tables)]),
   memory: () => benchMemory(),
   discovery: ({ rows }: Asked) => benchDiscovery(rows),
   cancel: ({ rows, tries }: Asked) => benchCancel(rows, tries),
@@ -46,7 +48,7 @@ const sections = {
 };
 
 /**
- * `npm run bench [-- postgresql mariadb sqlite leaks files columns formulas generators memory discovery subset synthesis]
+ * `npm run bench [-- postgresql mariadb tables sqlite leaks files columns formulas generators memory discovery subset synthesis]
  * [--rows=1000000] [--tries=3] [--train=FILE.csv]`: ratios to the engine's own tool, measured in the same run; for
  * synthesis, seconds and memory (`train` replaces its small table). `users`, `crowd` (with `--people=200`), `cancel`,
  * `lighthouse` and `pages` (with `--tables=1000` at one size only) measure the built server.

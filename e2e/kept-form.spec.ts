@@ -84,8 +84,70 @@ test('leaving a page with a choice that is not saved asks first', withJs, async 
   await expect(page).toHaveURL(/generator=duplicate/);
   await page.getByRole('link', { name: text('column:save.leave') }).click();
   await expect(page).toHaveURL(/\/tables\/\d+$/);
+  // the address changes before the page does
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('customers.city');
   await page.goto(path);
   await leave.click();
   await expect(page).not.toHaveURL(new RegExp(`${path}(\\?|$)`));
   expect(asked).toEqual([]);
 });
+
+test(
+  'a connection that is not saved asks too, and what its test has saved does not',
+  withJs,
+  async ({ page, signIn }) => {
+    await signIn();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type() === 'confirm' ? dialog.message() : dialog.type());
+      void dialog.dismiss();
+    });
+    const path = page.locator('[name="connection.path"]');
+    /** What asks is loaded after the page. */
+    const open = async (address: string) => {
+      await page.goto(address);
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('asking-guard-')),
+      );
+    };
+
+    await page.goto('/');
+    await page.getByRole('button', { name: text('workspaces:create'), exact: true }).click();
+    await expect(page).toHaveURL(/\/name$/);
+    const draft = new URL(page.url()).pathname.replace(/\/name$/, '');
+    await open(`${draft}/name`);
+    await page.locator('#name').fill('Not saved yet');
+    await page
+      .getByRole('link', { name: text('shell:nav.workspaces') })
+      .first()
+      .click();
+    await expect.poll(() => asked).toEqual([text('ui:leave')]);
+    await page.getByRole('button', { name: text('wizard:continue'), exact: true }).click();
+    await expect(page).toHaveURL(/\/source$/);
+
+    asked.length = 0;
+    await open(`${draft}/source?type=SQLITE`);
+    await path.fill('/nowhere/at-all.db');
+    const back = page.getByRole('link', { name: text('wizard:source.back') });
+    await back.click();
+    await expect.poll(() => asked).toEqual([text('ui:leave')]);
+    await expect(path).toHaveValue('/nowhere/at-all.db');
+    // a test saves the draft, also where it fails
+    await page.getByRole('button', { name: text('connection:testOnly'), exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await back.click();
+    await expect(page).toHaveURL(/\/name$/);
+    expect(asked).toHaveLength(1);
+
+    const workspace = await sampleWorkspace(page, 'Connected');
+    asked.length = 0;
+    await open(`/workspaces/${workspace.id}/settings/source`);
+    await page.getByRole('button', { name: text('connection:testOnly'), exact: true }).click();
+    await expect(page.getByRole('region', { name: text('connection:testPassed') })).toBeVisible();
+    await page.getByRole('link', { name: text('settings:connections.back') }).click();
+    await expect.poll(() => asked).toEqual([text('ui:leave')]);
+    await page.getByRole('link', { name: text('settings:cancel'), exact: true }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -42,6 +42,7 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await inspect(`wizard-validate-${language}`);
       await press('wizard:continue');
       await expect(page).toHaveURL(/\/launch$/);
+      await expect(page.getByText(text('wizard:launch.what.look'))).toBeVisible();
       await inspect(`wizard-launch-${language}`);
       await press('wizard:launch.button');
       await expect(page).toHaveURL(/\/jobs\/\d+/);

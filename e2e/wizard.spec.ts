@@ -108,8 +108,17 @@ test('a successful test clears the previous errors @with-js', async ({ page, sig
   await expect(page).toHaveURL(/\/launch$/);
   await page.goto(`${path}/source`);
   await press(page, 'connection:testOnly');
-  await expect(page.getByRole('region', { name: text('connection:testPassed') })).toBeVisible();
+  const passed = page.getByRole('region', { name: text('connection:testPassed') });
+  await expect(passed).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // it was no test of another type
+  await page.goto(`${path}/source?type=POSTGRESQL`);
+  await expect(field(page, 'host')).toHaveValue('');
+  await expect(passed).toHaveCount(0);
+  await expect(page.getByText(text('connection:hints.POSTGRESQL.schema'))).toBeVisible();
+  await page.goto(`${path}/destination?type=POSTGRESQL`);
+  await expect(page.getByText(text('connection:hints.POSTGRESQL.schema_TARGET'))).toBeVisible();
+  await expect(passed).toHaveCount(0);
 });
 
 test('a workspace can be created for an organization of the user, and maps with its key @with-js', async ({

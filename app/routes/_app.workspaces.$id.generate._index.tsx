@@ -96,7 +96,7 @@ export default function GeneratePage() {
                 workspace={overview.workspace}
                 outline={outline}
                 deleted={existing.deleted}
-                isDue={isOpen}
+                isDue={run.isCountOpen}
                 missing={validation.destination?.counts.missing ?? 0}
                 options={options}
                 base={base}

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { WorkspaceDraft } from '@core/contract/schemas/workspace-draft';
 import { stayOnPage } from '~/keep-page';
 import { answerDraft, loadDraft, pathOfDraft } from '~/services/draft.server';
 import { flashHeader } from '~/services/flash.server';
@@ -74,7 +75,7 @@ export default function LaunchStep() {
         asideLabel={t('launch.about')}
         aside={
           <AsideNote title={t('launch.whatTitle')}>
-            <p>{t('launch.what')}</p>
+            <p>{t(`launch.what.${whatIsRead(draft.answers)}`)}</p>
           </AsideNote>
         }
       >
@@ -106,3 +107,7 @@ export default function LaunchStep() {
     </AppShell>
   );
 }
+
+/** What the first job reads: as asked, and no names either where nothing is suggested. */
+const whatIsRead = ({ mode, look_at_values: looks }: WorkspaceDraft['answers']) =>
+  mode === 'SCRATCH' ? 'schema' : looks ? 'look' : 'names';

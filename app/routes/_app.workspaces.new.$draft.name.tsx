@@ -15,6 +15,7 @@ import { DraftSteps } from '~/ui/draft/draft-steps';
 import { RadiosField } from '~/ui/field/choices';
 import { SelectField, TextField } from '~/ui/field/field';
 import { Actions, FieldRow, Fields } from '~/ui/form/form';
+import { LeaveGuard } from '~/ui/form/leave-guard';
 import { fieldError, summaryErrors } from '~/ui/form/form-errors';
 import { shownForm } from '~/ui/form/shown-form';
 import { WizardPage } from '~/ui/wizard/wizard';
@@ -63,6 +64,7 @@ export default function NameStep() {
         errors={summaryErrors(t, form)}
       >
         <Form method="post" noValidate>
+          <LeaveGuard />
           <input type="hidden" name="type" value="name.submit" />
           <Fields>
             <TextField

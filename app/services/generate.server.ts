@@ -18,6 +18,7 @@ import { apiFor } from './api.server';
 import { flashHeader, type FlashMessage } from './flash.server';
 import { runAffordances } from '~/machines/validation';
 import type { RefusedForm } from './form.server';
+import { areFindingsOpen, isCountOpen } from './open-findings.server';
 import { newRequestKey } from './request-key.server';
 import { loadWorkspace, mayEdit } from './tables.server';
 
@@ -76,9 +77,8 @@ export async function loadGenerate(request: Request, params: Params) {
       settings.destination_options,
       findingsShownAtMost,
     ),
-    /** There may be more to find and to count: a validation is due, or one did not get as far as its findings. */
-    areFindingsOpen:
-      validation.due !== null || [validation.source, validation.destination].some((one) => !one?.found),
+    areFindingsOpen: areFindingsOpen(validation),
+    isCountOpen: isCountOpen(validation),
     offers: runAffordances(
       {
         source: { end: 'source', state: validation.states.source },

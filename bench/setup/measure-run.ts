@@ -11,9 +11,12 @@ import { openRunFiles } from '@core/pipeline/run-files/run-files';
 import { createLocalExecutor } from '@core/jobs/executors/local/local-executor';
 import type { JobReporter } from '@core/jobs/job-context';
 import { runSynthesize } from '@core/jobs/synthesize/run-synthesize';
+import type { RunDeps, RunInput } from '@core/jobs/synthesize/run-deps';
 import type { RunOutcome } from '@core/jobs/synthesize/prove-run';
 import { systemClock } from '@core/kernel/clock';
 import { silentLogger } from '@core/kernel/logger';
+import { tryTables } from '@core/pipeline/review/try-tables';
+import { RunSession } from '@core/pipeline/tasks/run-session';
 import type { RunSchema } from '@core/pipeline/run-request';
 import { cpuSeconds } from './cpu-seconds';
 
@@ -23,6 +26,10 @@ export interface RunMeasures {
   /** Reading, generating and writing rows, including indexes and keys. */
   readonly loadSeconds: number;
   readonly proofSeconds: number;
+  /** Seconds of each step, by its name. */
+  readonly steps: Readonly<Record<string, number>>;
+  /** Until the first rows can be loaded. */
+  readonly beforeLoad: { readonly seconds: number; readonly cpuSeconds: number };
   /** Processor time of this process and the workers: unlike wall-clock time, it is hardly affected by other load. */
   readonly cpuSeconds: number;
   /** Peak of the summed resident memory of the worker processes, in MB. */
@@ -39,6 +46,8 @@ export interface MeasuredRun {
   /** Kinds of personal data by column name: values of protected columns are searched for in copied ones. */
   readonly marks?: Readonly<Record<string, PiiEntity>>;
   readonly workers: number;
+  /** Sample rows are tried first, as in a run without a validation. */
+  readonly tries?: boolean;
 }
 
 type Chosen = string | readonly [id: string, parameters: Readonly<Record<string, unknown>>];
@@ -50,28 +59,48 @@ export async function measureRun({
   protect,
   marks = {},
   workers,
+  tries = false,
 }: MeasuredRun): Promise<RunMeasures> {
   const catalogue = connectorCatalogue(connectors);
-  const watch = stepWatch();
   const pids: number[] = [];
+  const watch = stepWatch(pids);
   const memory = watchMemory(pids);
   let outcome: RunOutcome | undefined;
   // A job gets it from the store: it was read when the workspace was created.
   const schema = await schemaOf(catalogue.get(source.type), source, protect, marks);
   const started = performance.now();
   const cpuBefore = cpuSeconds();
+  watch.start();
+  const deps: RunDeps = {
+    connectors: catalogue,
+    generators: new Map(generators.map((generator) => [generator.id, generator])),
+    executor: createLocalExecutor({
+      path: 'build/worker/worker.js',
+      env: { NODE_ENV: 'production', FILES_DIR: tmpdir() },
+      onStart: (pid) => pids.push(pid),
+    }),
+    clock: systemClock,
+    logger: silentLogger,
+  };
+  const files = openRunFiles({
+    store: 'local',
+    folder: join(mkdtempSync(join(tmpdir(), 'understudy-bench-')), '1'),
+  });
+  const workspaceKey = randomBytes(32);
+  const signal = new AbortController().signal;
+  const tryRows: RunInput['tryRows'] = async (plan, there) => {
+    watch.reporter.startStep('compare');
+    const secrets = { source, destination, workspaceKey: workspaceKey.toString('base64') };
+    const session = new RunSession({ snapshot: null, files: files.place }, secrets, deps, plan);
+    try {
+      return await tryTables(session, there, signal);
+    } finally {
+      await session.close();
+      watch.reporter.endStep('compare', 'done');
+    }
+  };
   await runSynthesize(
-    {
-      connectors: catalogue,
-      generators: new Map(generators.map((generator) => [generator.id, generator])),
-      executor: createLocalExecutor({
-        path: 'build/worker/worker.js',
-        env: { NODE_ENV: 'production', FILES_DIR: tmpdir() },
-        onStart: (pid) => pids.push(pid),
-      }),
-      clock: systemClock,
-      logger: silentLogger,
-    },
+    deps,
     {
       runId: `bench-${Date.now()}`,
       source,
@@ -79,7 +108,7 @@ export async function measureRun({
       schema,
       locale: 'en',
       revision: 1,
-      workspaceKey: randomBytes(32),
+      workspaceKey,
       params: {
         options: {
           truncate: true,
@@ -97,14 +126,12 @@ export async function measureRun({
         },
         seed: 42,
       },
-      files: openRunFiles({
-        store: 'local',
-        folder: join(mkdtempSync(join(tmpdir(), 'understudy-bench-')), '1'),
-      }),
+      files,
+      ...(tries && { tryRows }),
       kept: null,
       tasksDoneBefore: 0,
       noteTaskDone: async () => undefined,
-      signal: new AbortController().signal,
+      signal,
       reporter: watch.reporter,
       ownRows: { read: async () => new Map(), made: async () => new Map(), note: async () => undefined },
       privacyLedger: { note: async (made) => made },
@@ -119,6 +146,8 @@ export async function measureRun({
     wholeSeconds,
     loadSeconds: watch.seconds('write') + watch.seconds('finish'),
     proofSeconds: watch.seconds('prove'),
+    steps: watch.steps(),
+    beforeLoad: watch.beforeLoad(),
     cpuSeconds: cpuSeconds() - cpuBefore,
     peakWorkerMb: memory.stop(),
     verdict: outcome?.verdict ?? 'none',
@@ -159,19 +188,36 @@ async function schemaOf(
   }
 }
 
-/** A reporter that only records the duration of each step. */
-function stepWatch() {
+/** A reporter that only records the duration of each step, and what had passed when the load began. */
+function stepWatch(pids: readonly number[]) {
   const starts = new Map<string, number>();
   const lengths = new Map<string, number>();
+  const spent = () => ({
+    seconds: performance.now() / 1000,
+    cpuSeconds: cpuSeconds() + pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0),
+  });
+  let first = spent();
+  let before = { seconds: 0, cpuSeconds: 0 };
   const reporter: JobReporter = {
-    startStep: (step) => void starts.set(step, performance.now()),
+    startStep(step) {
+      starts.set(step, performance.now());
+      if (step !== 'generate') return;
+      const now = spent();
+      before = { seconds: now.seconds - first.seconds, cpuSeconds: now.cpuSeconds - first.cpuSeconds };
+    },
     advanceStep: () => undefined,
     endStep: (step) => void lengths.set(step, performance.now() - (starts.get(step) ?? performance.now())),
     setTables: () => undefined,
     changeTable: () => undefined,
     log: () => undefined,
   };
-  return { reporter, seconds: (step: string) => (lengths.get(step) ?? 0) / 1000 };
+  const seconds = (step: string) => (lengths.get(step) ?? 0) / 1000;
+  return {
+    ...{ reporter, seconds },
+    start: () => void (first = spent()),
+    steps: () => Object.fromEntries([...lengths.keys()].map((step) => [step, seconds(step)])),
+    beforeLoad: () => before,
+  };
 }
 
 /**

@@ -321,6 +321,8 @@ export interface LoadPlan {
     /** Foreign keys and plain indexes of the loaded tables are dropped during the load and restored after it. */
     readonly bypassConstraints: boolean;
     readonly createMissing: boolean;
+    /** Of all tables together: with more rows to delete the load does not begin. Absent: any number. */
+    readonly deletesAtMost?: number | undefined;
   };
 }
 
@@ -409,6 +411,7 @@ export interface DestinationConnection extends OpenConnection {
   /**
    * Idempotent: a second call for the same run only completes what is missing, never truncates again, and returns the
    * same. What a new table cannot get is left out and reported, not refused.
+   * @throws AppError 'destination-deletes-more' before anything is deleted
    */
   beginLoad(plan: LoadPlan): Promise<LoadBegin>;
   /** Tasks of the run in the ledger, with their row counts. Empty if there is no ledger. */

@@ -168,6 +168,7 @@ export const errorCatalogue = {
   'source-records-missed': source(422, false, ['file', 'records', 'rows']),
   'source-query-failed': source(502, false, ['table']),
   'destination-referenced-by-others': destination(409, false, ['table']),
+  'destination-deletes-more': destination(409, false, ['rows', 'confirmed']),
   'destination-query-failed': destination(502, false, ['table']),
 
   // schema and its validation
@@ -197,6 +198,7 @@ export const errorCatalogue = {
   'destination-cannot-create': destination(409, false, ['table']),
   'destination-cannot-alter': destination(409, false, ['sqlState', 'table']),
   'destination-table-outdated': destination(409, false, ['changes', 'count', 'table']),
+  'destination-lacks-labels': destination(409, false, ['column', 'found', 'labels', 'table']),
   'destination-lacks-type': destination(409, false, ['object', 'statement', 'table']),
   'destination-ledger-forbidden': destination(409, false, ['statement', 'username']),
   'destination-disk-full': destination(507),

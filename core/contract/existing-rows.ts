@@ -18,8 +18,8 @@ export function existingRows(
   options: Pick<RunOptions, 'truncate_included' | 'replace_own'>,
   shownAtMost = Infinity,
 ): { readonly deleted: HeldRows; readonly kept: HeldRows } {
-  const isDeleted = ({ is_own }: HoldingTable) =>
-    options.truncate_included || (options.replace_own && is_own);
+  const isDeleted = ({ is_own, is_remade }: HoldingTable) =>
+    options.truncate_included || (options.replace_own && is_own) || is_remade;
   const held = (tables: readonly HoldingTable[]): HeldRows => ({
     tables: tables.length,
     rows: tables.reduce((sum, { row_count }) => sum + row_count, 0),

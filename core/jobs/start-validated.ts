@@ -101,9 +101,9 @@ async function advance(deps: StartDeps, start: RememberedStart): Promise<boolean
     allowsRun && found !== null ? await verdictOn(deps, workspace, found, start.confirmedRows) : 'blocked';
   if (verdict !== 'started') return settle(verdict);
   if (!(await rememberedStarts.settle(start, 'started'))) return false;
-  const { replacedJobId } = start;
+  const { replacedJobId, confirmedRows } = start;
   const params = {
-    ...synthesizeRequest(workspace, {}, start.tuning),
+    ...synthesizeRequest(workspace, {}, { tuning: start.tuning, deletesAtMost: confirmedRows }),
     ...(replacedJobId === null ? {} : { replacedJobId }),
   };
   const run = await runner.start({ engineId, type: 'synthesize', createdBy, params }, false);

@@ -66,6 +66,8 @@ export interface LoadOptions {
   readonly remakeChanged: boolean;
   /** Labels, literals and comments of definitions are left out of created tables. */
   readonly withoutTexts: boolean;
+  /** The number of rows whose deletion was confirmed; absent: nobody was asked. */
+  readonly deletesAtMost?: number | undefined;
 }
 
 export interface RunTuning {

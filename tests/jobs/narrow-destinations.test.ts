@@ -81,6 +81,58 @@ describe.skipIf(notRun !== null)(`ends that lack rights or types · ${notRun ?? 
     expect(await tables.query('SELECT count(*) FROM pupil')).toEqual([['30']]);
   });
 
+  /** What a role is granted on a table of others that a run empties or adds to, and what it still lacks. */
+  const lacking = [
+    ['TRUNCATE', 'SELECT, INSERT, TRIGGER, REFERENCES', [], true],
+    ['INSERT', 'SELECT, TRUNCATE, TRIGGER, REFERENCES', [], true],
+    ['INSERT into rows that stay', 'SELECT, TRIGGER, REFERENCES', [], false],
+    [
+      'a policy of row level security',
+      'ALL',
+      [
+        'ALTER TABLE pupil ENABLE ROW LEVEL SECURITY',
+        `CREATE POLICY low ON pupil TO ${role} USING (mark < 5) WITH CHECK (mark < 5)`,
+      ],
+      true,
+    ],
+    ['any policy of row level security', 'ALL', ['ALTER TABLE pupil ENABLE ROW LEVEL SECURITY'], false],
+  ] as const;
+  it.each(lacking)(
+    'say before the run that the user lacks %s, with the table',
+    async (_, rights, more, truncate) => {
+      const source = await made(...pupils);
+      const destination = await made(
+        pupils[0]!,
+        `INSERT INTO pupil VALUES (1000, 'theirs', 1)`,
+        `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`,
+        `GRANT ${rights} ON pupil TO ${role}`,
+        ...more,
+      );
+      const { validation, issues } = await outcome(source.config, as(destination), truncate);
+      expect(validation).toMatchObject({ code: 'connection-no-write-permission' });
+      expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
+        { table_name: 'pupil', params: { table: 'public.pupil', username: role } },
+      ]);
+      expect(await destination.query('SELECT id FROM pupil')).toEqual([['1000']]);
+    },
+  );
+
+  it('are taken as they are where a role that owns nothing may do all that a load does', async () => {
+    const source = await made(...pupils);
+    const destination = await made(
+      pupils[0]!,
+      `INSERT INTO pupil VALUES (1000, 'theirs', 1)`,
+      `GRANT USAGE, CREATE ON SCHEMA public TO ${role}`,
+      `GRANT SELECT, INSERT, TRUNCATE ON pupil TO ${role}`,
+    );
+    for (const truncate of [true, true])
+      expect(await outcome(source.config, as(destination), truncate)).toMatchObject({
+        validation: null,
+        run: 'SUCCESS',
+      });
+    expect(await destination.query('SELECT count(*) FROM pupil')).toEqual([['30']]);
+  });
+
   it('leave out a column that the user may not read, and say so', async () => {
     const source = await made(
       ...pupils,

@@ -35,7 +35,8 @@ const faultsOf: Readonly<Record<'PostgreSQL' | 'MariaDB', readonly Fault[]>> = {
       source: [
         `CREATE TYPE stay AS ENUM ('short', 'long')`,
         'CREATE TABLE visit (id INT PRIMARY KEY, kind stay)',
-        `INSERT INTO visit VALUES (1, 'short'), (2, 'long')`,
+        // beyond the rows that are tried
+        `INSERT INTO visit SELECT n, CASE n WHEN 5000 THEN 'long' ELSE 'short' END::stay FROM generate_series(1, 5000) n`,
       ],
       destination: [
         `CREATE TYPE stay AS ENUM ('short')`,
@@ -43,7 +44,10 @@ const faultsOf: Readonly<Record<'PostgreSQL' | 'MariaDB', readonly Fault[]>> = {
         `INSERT INTO visit VALUES (7, 'short')`,
       ],
       truncate: true,
-      found: { code: 'value-wrong-type', table_name: 'visit', column_name: 'kind' },
+      found: {
+        ...{ code: 'destination-lacks-labels', table_name: 'visit', column_name: 'kind' },
+        params: { found: 'public.stay', labels: "'long'" },
+      },
     },
   ],
   MariaDB: [
@@ -51,14 +55,17 @@ const faultsOf: Readonly<Record<'PostgreSQL' | 'MariaDB', readonly Fault[]>> = {
       name: 'a label that its enum lacks',
       source: [
         `CREATE TABLE visit (id INT PRIMARY KEY, kind ENUM('short', 'long'))`,
-        `INSERT INTO visit VALUES (1, 'short'), (2, 'long')`,
+        `INSERT INTO visit SELECT seq, IF(seq = 5000, 'long', 'short') FROM seq_1_to_5000`,
       ],
       destination: [
         `CREATE TABLE visit (id INT PRIMARY KEY, kind ENUM('short'))`,
         `INSERT INTO visit VALUES (7, 'short')`,
       ],
       truncate: true,
-      found: { code: 'value-not-representable', table_name: 'visit', column_name: 'kind' },
+      found: {
+        ...{ code: 'destination-lacks-labels', table_name: 'visit', column_name: 'kind' },
+        params: { found: "enum('short')", labels: "'long'" },
+      },
     },
     {
       name: 'a key among those that its counter has not reached',

@@ -26,6 +26,8 @@ const jobTypes = async () => {
   return jobs.map(({ type }) => type).reverse();
 };
 const ended = (jobId: number | null) => shop.app.services.runner.ended(jobId ?? 0);
+const countedRows = async () =>
+  (await validation()).destination?.holding_data.reduce((sum, { row_count }) => sum + row_count, 0) ?? 0;
 const rowsThere = () => {
   const db = new Database(destinationFile, { readonly: true });
   const count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM customers').get()?.n;
@@ -49,14 +51,43 @@ test('a run that would delete rows that nobody has counted does not start, and s
     'sync_target',
   ]);
   expect(rowsThere()).toBe(before);
-  const counted = (await validation()).destination?.holding_data.reduce(
-    (sum, { row_count }) => sum + row_count,
-    0,
-  );
-  expect((await press((counted ?? 0) - 1)).state).toBe('unconfirmed');
+  const counted = await countedRows();
+  expect((await press(counted - 1)).state).toBe('unconfirmed');
   const start = await press(counted);
   expect(start.state).toBe('started');
   await ended(start.job_id);
+});
+
+test('rows that came after they were counted are not deleted, and the next press counts them', async () => {
+  const params = { engineId: shop.engineId };
+  const { destination_options: options, ...settings } = await shop.owner.client.call('engine.settings', {
+    params,
+  });
+  const emptying = (truncate_included: boolean) =>
+    shop.owner.client.call('engine.updateSettings', {
+      params,
+      body: { ...settings, destination_options: { ...options, truncate_included } },
+    });
+  await emptying(true);
+  expect((await press()).state).toBe('unconfirmed');
+  const counted = await countedRows();
+  const db = new Database(destinationFile);
+  db.exec(
+    `INSERT INTO customers (first_name, last_name, email) VALUES ('Of', 'Others', 'of@others.example')`,
+  );
+  db.close();
+  const before = rowsThere();
+  const run = await ended((await press(counted)).job_id);
+  expect(run).toMatchObject({
+    status: 'FAILURE',
+    error: { code: 'destination-deletes-more', params: { rows: counted + 1, confirmed: counted } },
+  });
+  expect(rowsThere()).toBe(before);
+  expect((await press(counted)).state).toBe('unconfirmed');
+  expect(await countedRows()).toBe(counted + 1);
+  const next = await press(counted + 1);
+  expect((await ended(next.job_id)).status).toBe('SUCCESS');
+  await emptying(false);
 });
 
 test('a press while a validation is running waits for it, without another one', async () => {

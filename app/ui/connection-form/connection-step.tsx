@@ -9,13 +9,20 @@ import type {
 } from '@core/contract/schemas/connection';
 import { Button, LinkButton } from '../button/button';
 import { Actions } from '../form/form';
+import { LeaveGuard } from '../form/leave-guard';
 import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
 import { ConnectionReport } from './connection-report';
 import { PasteConnection } from './paste-connection';
 import { WatchedTest } from './watched-test';
-import { connectionErrors, keptSecrets, shownConnection, type ConnectionResult } from './sent-connection';
+import {
+  connectionErrors,
+  isUnsaved,
+  keptSecrets,
+  shownConnection,
+  type ConnectionResult,
+} from './sent-connection';
 import { TypeForm } from './type-form';
 
 export interface ConnectionStepProps extends Pick<
@@ -27,6 +34,7 @@ export interface ConnectionStepProps extends Pick<
   type: ConnectorTypeInfo;
   /** The saved connection, of any type. */
   saved: ConnectionView | null;
+  /** The test of the saved connection. */
   report: ConnectionTestReport | null;
   /** Identifies the test requested by the form, to watch its progress. */
   watchKey: string;
@@ -78,6 +86,7 @@ export function ConnectionStep({
         </p>
       )}
       <Form method="post" ref={form} noValidate>
+        <LeaveGuard isUnsaved={isUnsaved(result, last)} />
         {/* the fields show what was tested; a connection string that was pasted is gone */}
         <PasteConnection
           key={report?.tested_at}
@@ -97,11 +106,11 @@ export function ConnectionStep({
         />
         {children}
         <WatchedTest watchKey={watchKey} isLocal={type.is_local}>
-          {report && (
+          {report && saved && (
             <ConnectionReport
               report={report}
               isLocal={type.is_local}
-              sslMode={saved && 'ssl_mode' in saved ? saved.ssl_mode : undefined}
+              sslMode={'ssl_mode' in saved ? saved.ssl_mode : undefined}
             />
           )}
         </WatchedTest>
@@ -142,6 +151,8 @@ function usePasted(shownType: string) {
   }, [last]);
   const paste = ({ password: secret, ...connection }: ReadConnection) => {
     password.current = secret;
+    // the guard of the form listens to what is typed
+    form.current?.dispatchEvent(new Event('input'));
     setLast({ connection, shownType });
   };
   return { form, pasted, paste };

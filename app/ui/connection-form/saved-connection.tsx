@@ -8,6 +8,7 @@ import type {
 } from '@core/contract/schemas/connection';
 import { Button, LinkButton } from '../button/button';
 import { Actions } from '../form/form';
+import { LeaveGuard } from '../form/leave-guard';
 import { summaryErrors } from '../form/form-errors';
 import { WizardPage, type WizardPageProps } from '../wizard/wizard';
 import { ConnectionFields } from './connection-fields';
@@ -60,6 +61,8 @@ export function SavedConnection({
     >
       <TypeForm key={type.type} types={types} type={type} />
       <Form method="post" noValidate>
+        {/* a test saves nothing */}
+        <LeaveGuard isUnsaved={result !== undefined} />
         <ConnectionFields
           key={`fields of ${type.type}`}
           {...{ type, side, errors, values, files }}
@@ -81,7 +84,7 @@ export function SavedConnection({
           <Button name="act" value="test" size="large" pending={t('pressed')}>
             {t('testOnly')}
           </Button>
-          <LinkButton href={back.href} variant="plain">
+          <LinkButton href={back.href} variant="plain" data-discards>
             {t('settings:cancel')}
           </LinkButton>
         </Actions>

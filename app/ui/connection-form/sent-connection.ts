@@ -16,6 +16,13 @@ export function shownConnection(
   return isRecord(typed) ? typed : (saved ?? {});
 }
 
+/** Whether something of the last input was not saved. Secrets aside, which are not sent back to the page. */
+export const isUnsaved = (result: ConnectionResult, saved: ConnectionView | null): boolean =>
+  result !== undefined &&
+  Object.entries(shownConnection(result, null)).some(
+    ([name, value]) => String(Object.entries(saved ?? {}).find(([key]) => key === name)?.[1] ?? '') !== value,
+  );
+
 /** Names of the kept secrets: `has_password` and the like. */
 export function keptSecrets(saved: ConnectionView | null): string[] {
   return Object.entries(saved ?? {})

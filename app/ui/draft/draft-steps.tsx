@@ -25,7 +25,11 @@ export function DraftSteps({ draft, current }: { draft: WorkspaceDraft; current:
         <>
           {draft.is_testing && <>{t('testRuns')} </>}
           {t('saved')} <Time iso={draft.updated_at} show="time" />.{' '}
-          {draft.is_cancellable && <Link href={`/workspaces/new/${draft.id}/cancel`}>{t('cancelLink')}</Link>}
+          {draft.is_cancellable && (
+            <Link href={`/workspaces/new/${draft.id}/cancel`} data-discards>
+              {t('cancelLink')}
+            </Link>
+          )}
         </>
       }
     />

@@ -22,7 +22,14 @@ const fresh: Validation = {
   issues: [],
   missing_tables: [{ schema_name: 'labor', table_name: 'befund_freitext' }],
   holding_data: [
-    { schema_name: 'epd', table_name: 'patient', row_count: 1214882, is_own: true, is_replaced: true },
+    {
+      schema_name: 'epd',
+      table_name: 'patient',
+      row_count: 1214882,
+      is_own: true,
+      is_replaced: true,
+      is_remade: false,
+    },
   ],
   left_out: [
     {

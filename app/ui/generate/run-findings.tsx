@@ -122,7 +122,8 @@ function Failure({
         {t(`findings.failed.${end}`)}{' '}
         {mayEdit && (
           <>
-            <Link href={`${base}/settings/${end}`}>{t(`findings.toConnection.${end}`)}</Link>{' '}
+            <Link href={`${base}/settings/${end}`}>{t(`findings.toConnection.${end}`)}</Link>
+            {' · '}
           </>
         )}
         <Link href={`${base}/jobs/${jobId}`}>{t('toJob')}</Link>

@@ -7,6 +7,7 @@ import { NumberField } from '../field/field';
 import { Actions, Fields, More } from '../form/form';
 import { Link } from '../link/link';
 import { Notice, Remark } from '../notice/notice';
+import styles from './generate.module.css';
 import { StartButton } from './start-button';
 
 const tuningNames = ['n_connections', 'generate_batch_size', 'write_batch_size'] as const;
@@ -60,21 +61,23 @@ export function StartForm({
           ))}
         </Fields>
       </More>
-      {isUnasked && blockedBy === null && (
-        <Notice tone="warning" title={t('start.notStarted')}>
-          <p>{t(`start.${pressed}`)}</p>
-          {deletes && <p>{deletes}</p>}
-        </Notice>
-      )}
-      {!isUnasked && deletes && <Remark>{deletes}</Remark>}
-      {isDue && blockedBy === null && <Remark tone="info">{t('start.validatesFirst')}</Remark>}
-      {blockedBy !== null && (
-        <div id={reasonId}>
-          <Remark tone="danger">
-            {t(`start.blockedBy.${blockedBy}`)} <Link href="#findings">{t('start.toFindings')}</Link>
-          </Remark>
-        </div>
-      )}
+      <div className={styles.remarks}>
+        {isUnasked && blockedBy === null && (
+          <Notice tone="warning" title={t('start.notStarted')}>
+            <p>{t(`start.${pressed}`)}</p>
+            {deletes && <p>{deletes}</p>}
+          </Notice>
+        )}
+        {!isUnasked && deletes && <Remark>{deletes}</Remark>}
+        {isDue && blockedBy === null && <Remark tone="info">{t('start.validatesFirst')}</Remark>}
+        {blockedBy !== null && (
+          <div id={reasonId}>
+            <Remark tone="danger">
+              {t(`start.blockedBy.${blockedBy}`)} <Link href="#findings">{t('start.toFindings')}</Link>
+            </Remark>
+          </div>
+        )}
+      </div>
       <Actions hasRule={false}>
         <StartButton
           active={active}

@@ -29,7 +29,10 @@ export const synthesizeRoutes: readonly Route[] = [
         engineId: workspace.engineId,
         type: 'synthesize',
         createdBy: caller.user.id,
-        params: synthesizeRequest(workspace, body.destination_options, tuningOf(query)),
+        params: synthesizeRequest(workspace, body.destination_options, {
+          tuning: tuningOf(query),
+          deletesAtMost: body.deletes_at_most,
+        }),
       },
       body.replace_active,
     );

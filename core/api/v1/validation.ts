@@ -75,12 +75,13 @@ async function validationView(
       table_name,
     })),
     holding_data: (result?.holding_data ?? []).map(
-      ({ schema_name, table_name, row_count, is_own, is_replaced }) => ({
+      ({ schema_name, table_name, row_count, is_own, is_replaced, is_remade }) => ({
         schema_name,
         table_name,
         row_count,
         is_own,
         is_replaced,
+        is_remade,
       }),
     ),
     left_out: result?.left_out ?? [],

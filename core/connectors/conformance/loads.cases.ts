@@ -175,6 +175,39 @@ export function describeLoads(target: ConformanceTarget): void {
         expect(await idsOf(ends)).toEqual(numbers(10, 1));
       }));
 
+    it('begins no load that would delete more rows than it may, and deletes none', () =>
+      withEnds(target, async (ends) => {
+        await makeSource(ends, 10);
+        await makeTable(target, ends.destination, 't', columns, [
+          [1000, 'old'],
+          [1001, 'older'],
+        ]);
+        const emptying = { truncate: true, deletesAtMost: 1 };
+        const error: unknown = await moveAll(target, ends, { load: emptying }).catch(
+          (thrown: unknown) => thrown,
+        );
+        expect(error).toMatchObject({
+          code: 'destination-deletes-more',
+          details: { rows: 2, confirmed: 1 },
+        });
+        expect(await idsOf(ends)).toEqual([1000, 1001]);
+        expect((await introspected(target, ends.destination)).tables.map(({ name }) => name)).toEqual(['t']);
+        await moveAll(target, ends, { runId: 'next', load: { ...emptying, deletesAtMost: 2 } });
+        expect(await idsOf(ends)).toEqual(numbers(10, 1));
+      }));
+
+    it('counts what it deletes once: a load that has begun goes on', () =>
+      withLoad(
+        async ({ ends, plan, destination, task, batch }) => {
+          await destination.write(task, once(batch(0, 60)));
+          await withDestination(target, ends.destination, async (second) => {
+            await second.beginLoad(plan);
+            expect(await second.completedTasks(plan.runId)).toEqual(new Map([[task.taskId, 60]]));
+          });
+        },
+        { truncate: true, deletesAtMost: 0 },
+      ));
+
     it('refuses a missing table where it may make none', () =>
       withEnds(target, async (ends) => {
         await makeSource(ends);

@@ -8,6 +8,7 @@ import {
   type LoadTable,
   type TellFinish,
 } from '../connector';
+import { refuseDeletingMore } from '../confirmed-rows';
 import type { LeftOut } from '../left-out';
 import { sameTable, tableKey, type ForeignKeySchema, type TableName } from '../schema';
 import { addClosings, replaceClosings, runClosings, type Closing, type ClosingEngine } from './load-closings';
@@ -35,6 +36,7 @@ export interface LoadEngine {
   hasLedger(): Promise<boolean>;
   makeLedger(): Promise<void>;
   foundTables(): Promise<FoundTables>;
+  countRows(tables: readonly TableName[]): Promise<readonly number[]>;
   /** Whether two names are the same table in the destination. */
   isSame(a: TableName, b: TableName): boolean;
   /** @param keys of the table whose parents exist, by target names */
@@ -57,14 +59,20 @@ export interface LoadEngine {
 /**
  * Prepares the destination. Each step is recorded in the ledger before it is done, so that this also works without
  * transactional DDL; rows come only after the last.
- * @throws AppError 'destination-table-missing' or 'destination-cannot-create'
+ * @throws AppError 'destination-table-missing', 'destination-cannot-create' or 'destination-deletes-more'
  */
 export async function beginFrame(engine: LoadEngine, plan: LoadPlan): Promise<LoadBegin> {
   const found = await engine.foundTables();
   if (!plan.options.createMissing) requireAll(plan, found);
-  await engine.makeLedger();
   const { ledger } = engine;
-  if (await ledger.has('run', 'begun')) return { leftOut: await ledger.leftOut() };
+  if ((await engine.hasLedger()) && (await ledger.has('run', 'begun')))
+    return { leftOut: await ledger.leftOut() };
+  await refuseDeletingMore(
+    plan,
+    (table) => found(table) === 'table',
+    (tables) => engine.countRows(tables),
+  );
+  await engine.makeLedger();
   await ledger.add('run', 'beginning');
   await ledger.addAll(
     'table',

@@ -5,10 +5,12 @@ import { tableKey, type TableName } from '../schema';
 import { addClosings, type Closing, type ClosingEngine } from '../sql/load-closings';
 import type { FoundTables, LoadEngine } from '../sql/load-frame';
 import { LoadLedger } from '../sql/load-ledger';
+import { countRows } from '../sql/proof-counts';
 import { quotedLedger, quoteName, quoteTable, sqliteDialect } from './dialect';
 import { hasLedger, ledgerOf } from './ledger';
 import { newTable } from './make-table';
 import { textsLeftOut } from '../without-texts';
+import { sqliteProof } from './proof';
 import { refusals } from './refused-statement';
 import type { Session } from './session';
 import { sqliteCode } from './sqlite-errors';
@@ -24,6 +26,7 @@ export function loadEngine(session: Session, runId: string): LoadEngine {
       await session.execute(LoadLedger.createStatement(sqliteDialect, quotedLedger, ' WITHOUT ROWID'));
     },
     foundTables: () => foundTables(session),
+    countRows: (tables) => countRows(session, sqliteProof, tables),
     isSame: (a, b) => keyOf(a) === keyOf(b),
     newTable,
     create: (table, statement) => create(session, table, statement),

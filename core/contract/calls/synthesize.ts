@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, members } from '../access';
 import { defineCall } from '../define-call';
-import { destinationStartBody, rememberedStart, validatedStartBody } from '../schemas/engine';
+import { rememberedStart, runStartBody, validatedStartBody } from '../schemas/engine';
 import { connectionCount, fromText, pathId, tuningNumber } from '../schemas/field';
 import { job } from '../schemas/job';
 import { synthesizeSummary } from '../schemas/proof';
@@ -24,7 +24,7 @@ export const synthesizeCalls = [
     access: members('EDITOR', 'engineId'),
     params: z.object({ engineId: pathId }),
     query: tuningQuery,
-    body: destinationStartBody,
+    body: runStartBody,
     response: job,
     status: 202,
     records: { act: 'job-started', about: { subject: 'job', id: 'id' } },

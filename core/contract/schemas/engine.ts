@@ -149,12 +149,20 @@ export const startBody = z.strictObject({
 /** Body of a start that waits for validations. */
 export const validatedStartBody = startBody.extend({
   request_key: z.string().min(8).max(64),
-  /** The number of existing rows whose deletion is confirmed; the run starts only if it deletes no more. */
+  /**
+   * The number of existing rows whose deletion is confirmed; the run starts only if it deletes no more, and counts once
+   * more before it deletes any.
+   */
   confirmed_rows: z.number().int().min(0),
 });
 
 export const destinationStartBody = startBody.extend({
   destination_options: destinationOptionsOfRun.prefault({}),
+});
+
+export const runStartBody = destinationStartBody.extend({
+  /** A run that would delete more existing rows than this ends before it deletes any. Omitted: no limit. */
+  deletes_at_most: z.number().int().min(0).optional(),
 });
 
 /** Result of the last validation of one database. `is_stale`: its findings may no longer hold, validate again. */
@@ -184,6 +192,8 @@ export const validation = z
         is_replaced: z.boolean(),
         /** All of them come from earlier runs of this workspace. */
         is_own: z.boolean(),
+        /** A run has to make the table anew, as its source has changed: the rows go with it. */
+        is_remade: z.boolean(),
       }),
     ),
     /** What tables created by a run would lack. Empty for a source. */

@@ -64,10 +64,13 @@ export function syncTarget(deps: DefinitionDeps): JobDefinition {
           .filter(({ isMissing }) => isMissing)
           .map(({ id, target }) => ({ ...tableRefOf(target), table_id: id })),
         holding_data: plan.tables.flatMap((table) => {
-          const { id, target, holdsOwnRows: is_own = false } = table;
+          const { id, target, holdsOwnRows: is_own = false, change } = table;
           const row_count = rows.get(tableKey(target)) ?? 0;
           const ref = { ...tableRefOf(target), table_id: id };
-          return row_count > 0 ? [{ ...ref, row_count, is_own, is_replaced: isReplaced(plan, table) }] : [];
+          const is_remade = change?.way === 'anew';
+          return row_count > 0
+            ? [{ ...ref, row_count, is_own, is_replaced: isReplaced(plan, table), is_remade }]
+            : [];
         }),
         left_out: leftOut.map(leftOutView),
       };

@@ -36,6 +36,7 @@ export const validationResult = z.object({
       /** This one and the next are absent in results of earlier versions. */
       is_own: z.boolean().default(false),
       is_replaced: z.boolean().default(false),
+      is_remade: z.boolean().default(false),
     }),
   ),
   /** What tables created by a run would lack. */

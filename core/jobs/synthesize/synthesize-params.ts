@@ -21,6 +21,8 @@ export const synthesizeParams = z.object({
     /** Absent in jobs of earlier versions. */
     remakeChanged: z.boolean().default(false),
     withoutTexts: z.boolean().default(false),
+    /** Absent: nobody was asked, and the run deletes whatever its options say. */
+    deletesAtMost: z.number().int().min(0).optional(),
   }),
   tuning: z.object({
     nConnections: z.number().int().min(1),

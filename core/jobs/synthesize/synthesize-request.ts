@@ -1,14 +1,17 @@
 import type { DestinationOptionsOfRun } from '@core/contract/schemas/engine';
 import type { SynthesizeParams } from './synthesize-params';
-import type { SubsetSettings } from '@core/subset/settings';
 import type { Workspace } from '@core/workspaces/workspace';
+
+interface AskedOfRun {
+  readonly tuning?: Partial<SynthesizeParams['tuning']>;
+  readonly deletesAtMost?: number | undefined;
+}
 
 /** The options of a run, or of the validation before it: those of the request over the workspace's settings. */
 export function synthesizeRequest(
   { settings }: Workspace,
   options: DestinationOptionsOfRun = {},
-  tuning: Partial<SynthesizeParams['tuning']> = {},
-  subset: SubsetSettings | null = null,
+  { tuning = {}, deletesAtMost }: AskedOfRun = {},
 ): SynthesizeParams {
   const { nConnections, readBatchSize, generateBatchSize, writeBatchSize } = settings;
   return {
@@ -19,10 +22,10 @@ export function synthesizeRequest(
       createMissing: options.create_missing ?? settings.createMissing,
       remakeChanged: options.remake_changed ?? settings.remakeChanged,
       withoutTexts: options.leave_out_texts ?? settings.withoutTexts,
+      ...(deletesAtMost !== undefined && { deletesAtMost }),
     },
     tuning: { nConnections, readBatchSize, generateBatchSize, writeBatchSize, ...tuning },
     seed: settings.seed,
     subset: settings.subset.targets.length > 0 ? { ...settings.subset, seed: settings.seed } : null,
-    ...(subset && { subset }),
   };
 }

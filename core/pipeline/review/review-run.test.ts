@@ -48,6 +48,20 @@ describe('reviewRun', () => {
     expect(findingsOf({ tables: [source], target: [geo] })).toEqual(['error destination-type-differs c']);
   });
 
+  it('blocks labels that an enum of the same name lacks, unless the column makes other values', () => {
+    const enumOf = (...values: string[]) =>
+      table('t', [id, column('mood', 2, { nativeType: 'mood', type: { kind: 'enum', values } })]);
+    const given = { tables: [enumOf('good', 'so-so', 'bad')], target: [enumOf('bad', 'good')] };
+    expect(findingsOf(given)).toEqual(['error destination-lacks-labels mood']);
+    expect(findingsOf({ ...given, generators: { 't.mood': 'shuffle' } })).toContain(
+      'error destination-lacks-labels mood',
+    );
+    expect(findingsOf({ ...given, generators: { 't.mood': 'mask.redact' } })).toContain(
+      'warning destination-lacks-labels mood',
+    );
+    expect(findingsOf({ tables: given.target, target: given.tables })).toEqual([]);
+  });
+
   it('reports times that lose fractional digits, in existing and in new tables', () => {
     const at = (digits?: number) =>
       column('at', 1, {

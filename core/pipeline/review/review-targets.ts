@@ -1,3 +1,4 @@
+import type { GeneratorFamily } from '@core/contract/enums';
 import { sameTable, tableKey, type ColumnSchema, type TableSchema } from '@core/connectors/schema';
 import { timeDigits, type LogicalType } from '@core/kernel/data/logical-type';
 import { compatibility, isTime, keptDigits } from '../convert/compatibility';
@@ -98,6 +99,8 @@ function reviewColumn(
     return [{ severity: 'error', code: 'destination-column-missing', ...place, params: names }];
   }
   const types = { ...names, expected: column.nativeType, found: found.nativeType };
+  const labels = labelsFinding(request, table, column, found);
+  if (labels) return [labels];
   const fit = column.nativeType === found.nativeType ? 'fits' : compatibility(madeType(column), found.type);
   const findings: Finding[] = [];
   if (fit === 'differs') {
@@ -113,6 +116,38 @@ function reviewColumn(
   }
   return findings;
 }
+
+/**
+ * An enum that lacks labels of the source's: an error if the column keeps its values. Their types may have one name, and
+ * a sample need not have the label.
+ */
+function labelsFinding(
+  request: RunRequest,
+  table: PlannedTable,
+  column: PlannedColumn,
+  found: ColumnSchema,
+): Finding | null {
+  const made = madeType(column);
+  if (made.kind !== 'enum' || found.type.kind !== 'enum') return null;
+  const { values } = found.type;
+  const lacking = made.values.filter((label) => !values.includes(label));
+  if (lacking.length === 0) return null;
+  const family = definitionOf(request, column)?.family;
+  return {
+    severity: family === undefined || keepsLabels.has(family) ? 'error' : 'warning',
+    code: 'destination-lacks-labels',
+    ...at(table.source, column.name),
+    params: {
+      table: tableKey(table.target),
+      column: column.name,
+      found: found.nativeType,
+      labels: lacking.map((label) => `'${label}'`).join(', '),
+    },
+  };
+}
+
+/** Families whose values are those of the source. */
+const keepsLabels: ReadonlySet<GeneratorFamily> = new Set(['Duplicate', 'Shuffle', 'Dynamic']);
 
 /** Times that are finer than a created table can store. */
 const finerThanMade = (table: PlannedTable): Finding[] =>

@@ -1,10 +1,12 @@
 import { AppError } from '@core/kernel/errors';
+import { refuseDeletingMore } from '../../confirmed-rows';
 import { isEmptied, type LoadPlan, type LoadTable } from '../../connector';
 import type { CsvDialect } from '../../csv-facts';
 import { belongingsLeftOut, foreignLeftOut, type LeftOut } from '../../left-out';
 import { sameTable, tableKey, type TableSchema } from '../../schema';
 import type { EngineConnection } from '../engine/engine';
 import { formOf } from '../introspect';
+import { countRows } from '../read/count-rows';
 import type { TableReader } from '../read/table-reader';
 import { writtenDialect } from '../csv/csv-dialect';
 import { logicalTypeOf, nativeTypeOf, writtenType } from '../tables/column-types';
@@ -15,7 +17,7 @@ import type { RunNotes, RunTable } from './run-notes';
 
 /**
  * Records what the run will do; no visible change. Leftovers of unfinished runs are removed.
- * @throws AppError 'destination-table-missing'
+ * @throws AppError 'destination-table-missing' or 'destination-deletes-more'
  */
 export async function beginLoad(
   connection: EngineConnection,
@@ -30,6 +32,11 @@ export async function beginLoad(
   await notes.dropOthers();
   const found = await reader.list();
   requireTargets(plan, found);
+  await refuseDeletingMore(
+    plan,
+    (table) => found.some((one) => sameTable(one, table)),
+    (tables) => countRows(connection, reader, tables, 'destination-table-missing'),
+  );
   const tables: RunTable[] = [];
   for (const load of plan.tables) {
     const existing = found.find((table) => sameTable(table, load.target));

@@ -2,6 +2,8 @@ import { AppError } from '@core/kernel/errors';
 import { sameTable, tableKey, type TableName } from '../../schema';
 import type { FoundTables, LoadEngine } from '../../sql/load-frame';
 import { LoadLedger } from '../../sql/load-ledger';
+import { countRows } from '../../sql/proof-counts';
+import { mysqlProof } from '../counts';
 import { mysqlDialect, quotedLedger, quoteName } from '../dialect';
 import { errorNumber } from '../session/database-error';
 import type { Session } from '../session/session';
@@ -23,6 +25,7 @@ export function loadEngine(session: Session, runId: string, signal?: AbortSignal
       await session.query(LoadLedger.createStatement(mysqlDialect, quotedLedger, ' ENGINE=InnoDB'));
     },
     foundTables: () => foundTables(session),
+    countRows: (tables) => countRows(session, mysqlProof, tables, signal),
     isSame: sameTable,
     newTable(load, keys) {
       const { statement, closings } = newTable(load, session.version);

@@ -1,9 +1,11 @@
 import { AppError } from '@core/kernel/errors';
 import { isEmptied, type LoadBegin, type LoadPlan, type LoadTable, type TableChange } from '../../connector';
+import { refuseDeletingMore } from '../../confirmed-rows';
 import type { LeftOut } from '../../left-out';
 import { sameTable, tableKey } from '../../schema';
 import { textsLeftOut } from '../../without-texts';
 import { quoteTable } from '../identifiers';
+import { countRows } from '../proof';
 import type { Session } from '../session/session';
 import { addClosings, type Closing } from '../../sql/load-closings';
 import { addLabels } from './add-labels';
@@ -30,7 +32,7 @@ import { dropEnums, stripped } from './without-texts';
  * Prepares the destination in one transaction. Does nothing for a run that is in the ledger.
  * @param schema of the connection, where the ledger can stand if the user may not create a schema for it
  * @throws AppError 'destination-table-missing', 'destination-cannot-create', 'destination-cannot-alter',
- * 'destination-lacks-type', 'destination-ledger-forbidden', 'destination-referenced-by-others'
+ * 'destination-deletes-more', 'destination-lacks-type', 'destination-ledger-forbidden', 'destination-referenced-by-others'
  */
 export async function beginLoad(
   session: Session,
@@ -52,6 +54,7 @@ export async function beginLoad(
     await ledger.takeOverRuns();
     const existing = await loadTargets(session, tables);
     const missing = missingTables(plan, existing);
+    await refuseUnconfirmed(session, plan, existing);
     await setAside(session, ledger, plan, existing);
     const anew = plan.tables.filter(({ change }) => change?.way === 'anew');
     await dropTables(session, anew);
@@ -136,6 +139,28 @@ function missingTables(plan: LoadPlan, existing: readonly TargetTable[]): LoadTa
   return missing;
 }
 
+/** The tables stay locked until they are emptied, so that no row is added in between. */
+const refuseUnconfirmed = (session: Session, plan: LoadPlan, existing: readonly TargetTable[]) => {
+  const there = new Map(existing.map((table) => [quoteTable(table), table]));
+  return refuseDeletingMore(
+    plan,
+    (table) => there.has(quoteTable(table)),
+    async (tables) => {
+      const locked = tables.flatMap((table) => there.get(quoteTable(table)) ?? []).filter(isLockable);
+      if (locked.length > 0)
+        await session.query(`LOCK TABLE ${locked.map(apart).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+      return countRows(session, tables);
+    },
+  );
+};
+
+/** Foreign tables cannot be locked. */
+const isLockable = ({ relationKind }: TargetTable): boolean => relationKind !== 'f';
+
+/** Tables that inherit from a loaded one are separate; partitions are not. */
+const apart = (table: TargetTable): string =>
+  `${table.relationKind === 'p' ? '' : 'ONLY '}${quoteTable(table)}`;
+
 async function setAside(
   session: Session,
   ledger: LoadLedger,
@@ -199,7 +224,5 @@ async function emptyTables(
     const names = [...new Set(outside.map(({ childName }) => childName))];
     throw new AppError('destination-referenced-by-others', { details: { table: names.join(', ') } });
   }
-  // Tables that inherit from a loaded one are separate; partitions are not.
-  const list = tables.map((table) => `${table.relationKind === 'p' ? '' : 'ONLY '}${quoteTable(table)}`);
-  await session.query(`TRUNCATE ${list.join(', ')}`);
+  await session.query(`TRUNCATE ${tables.map(apart).join(', ')}`);
 }

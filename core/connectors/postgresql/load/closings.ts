@@ -12,10 +12,7 @@ export const isNameTaken = (error: unknown): boolean => nameTaken.includes(sqlSt
 export const closingEngine = (session: Session, signal?: AbortSignal): ClosingEngine => ({
   refusals,
   once: (work) => session.transaction(work),
-  run: (statements) =>
-    session.savepoint(async () => {
-      for (const statement of statements) await session.query(statement, undefined, signal);
-    }),
+  run: (statements) => session.attempt(statements, { signal }),
   isNameTaken,
   isBrokenByRows,
 });

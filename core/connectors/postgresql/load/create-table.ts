@@ -43,7 +43,7 @@ export async function createTable(
     return;
   }
   const extensionsOf = ({ column }: NewColumn) => columnDetailsOf(column.engineDetails).extensions;
-  const create = (text: string) => refusalOf(() => session.savepoint(() => session.query(text)));
+  const create = (text: string) => refusalOf(() => session.attempt([text]));
   const refusal = await create(statement(true));
   if (refusal === null) return;
   const extensions = computed.flatMap((column) => extensionsOf(column) ?? []);

@@ -24,7 +24,6 @@ const kinds: Readonly<Record<string, LeftOutKind>> = {
 };
 
 const lockNotAvailable = '55P03';
-const undone = Symbol('undone');
 
 /**
  * Those of the closings that the new tables can get, found out while they are empty: each is tried and rolled back. The
@@ -59,13 +58,8 @@ export async function fittingClosings(
 /** Tries it and rolls back. Another session's lock, or a name that is taken, does not count against it. */
 async function tryOut(session: Session, statement: string): Promise<void> {
   try {
-    await session.savepoint(async () => {
-      await session.query(`SET LOCAL lock_timeout = '2s'`);
-      await session.query(statement);
-      throw undone;
-    });
+    await session.attempt([`SET LOCAL lock_timeout = '2s'`, statement], { isUndone: true });
   } catch (error) {
-    if (error === undone) return;
     if (sqlStateOf(error) === lockNotAvailable || isNameTaken(error)) return;
     throw error;
   }

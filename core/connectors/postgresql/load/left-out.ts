@@ -27,8 +27,7 @@ export async function tryOrLeaveOut(
   session: Session,
   wanted: Wanted,
   leftOut: LeftOut[],
-  run: (statement: string) => Promise<unknown> = (statement) =>
-    session.savepoint(() => session.query(statement)),
+  run: (statement: string) => Promise<unknown> = (statement) => session.attempt([statement]),
 ): Promise<string | null> {
   const { statement, extensions = [] } = wanted;
   const refusal = await refusalOf(() => run(statement));

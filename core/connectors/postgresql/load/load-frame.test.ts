@@ -100,6 +100,26 @@ describeOnServer('the frame of a load', () => {
     ]);
   });
 
+  it('counts rows that others are adding before it deletes any, and deletes none if they are too many', async () => {
+    const [from, to] = [await database(), await database()];
+    const table = 'CREATE TABLE p (id integer PRIMARY KEY)';
+    await from.run(table);
+    await to.run(table, 'INSERT INTO p VALUES (1)', 'BEGIN', 'INSERT INTO p VALUES (2)');
+    const destination = await openDestination(to);
+    const begun = destination
+      .beginLoad(planOf(await schemaOf(from), { truncate: true, deletesAtMost: 1 }))
+      .catch((thrown: unknown) => thrown);
+    const waiting = `SELECT count(*) FROM pg_locks WHERE relation = 'p'::regclass AND NOT granted`;
+    await expect.poll(() => to.query(waiting)).toEqual([['1']]);
+    await to.run('COMMIT');
+    expect(await begun).toMatchObject({
+      code: 'destination-deletes-more',
+      details: { rows: 2, confirmed: 1 },
+    });
+    expect(await to.query('SELECT count(*) FROM p')).toEqual([['2']]);
+    await destination.close();
+  });
+
   it('keeps a foreign key that the rows violate, as not valid, and says so each time', async () => {
     const [from, to] = [await database(), await database()];
     await from.run(

@@ -10,7 +10,8 @@ export async function makeSequences(session: Session, columns: readonly NewColum
   for (const column of columns) {
     const sequence = defaultSequence(column);
     if (sequence === null) continue;
-    await makeSchemas(session, [sequence.schema]);
+    // that of the table is there
+    if (sequence.schema !== column.table.target.schema) await makeSchemas(session, [sequence.schema]);
     await session.query(`CREATE SEQUENCE IF NOT EXISTS ${quoteTable(sequence)} ${counting(column)}`);
   }
 }

@@ -26,7 +26,7 @@ export async function makeTypes(session: Session, table: LoadTable): Promise<Clo
     await makeSchemas(session, [definition.schema]);
     if (definition.kind === 'collation') {
       if (await hasCollation(session, definition)) continue;
-      await refusalOf(() => session.savepoint(() => session.query(definition.statement)));
+      await refusalOf(() => session.attempt([definition.statement]));
     } else if (await hasType(session, definition)) {
       await requireLabels(session, table, definition);
     } else {

@@ -25,8 +25,7 @@ export async function dropEnums(session: Session, { tables }: LoadPlan): Promise
     if (type.kind !== 'enum') continue;
     for (const definition of columnDetailsOf(engineDetails).typeDefinitions ?? []) {
       const statement = `DROP TYPE IF EXISTS ${quoteTable(definition)}`;
-      if (definition.kind === 'type')
-        await refusalOf(() => session.savepoint(() => session.query(statement)));
+      if (definition.kind === 'type') await refusalOf(() => session.attempt([statement]));
     }
   }
 }

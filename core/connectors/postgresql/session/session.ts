@@ -135,6 +135,28 @@ export class Session extends ServerSession {
     return this.link.client.query(new CopyIn(text));
   }
 
+  /**
+   * Runs statements inside the open transaction, which stays usable if one fails: as `savepoint`, in one round trip.
+   * @param isUndone they are rolled back in any case
+   */
+  async attempt(
+    statements: readonly string[],
+    {
+      signal,
+      isUndone = false,
+    }: { readonly signal?: AbortSignal | undefined; readonly isUndone?: boolean } = {},
+  ): Promise<void> {
+    const name = `understudy_${(this.savepoints += 1)}`;
+    const undo = `ROLLBACK TO SAVEPOINT ${name}`;
+    const end = [...(isUndone ? [undo] : []), `RELEASE SAVEPOINT ${name}`];
+    try {
+      await this.query([`SAVEPOINT ${name}`, ...statements, ...end].join('\n;'), undefined, signal);
+    } catch (error) {
+      await this.query(`${undo}; RELEASE SAVEPOINT ${name}`).catch(() => undefined);
+      throw error;
+    }
+  }
+
   /** Runs work inside the open transaction that stays usable if the work fails. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const name = `understudy_${(this.savepoints += 1)}`;

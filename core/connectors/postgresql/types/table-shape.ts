@@ -31,6 +31,9 @@ export async function loadTableShape(session: Session, table: TableName): Promis
   const [relation] = await session.query(
     `SELECT c.oid::text AS oid, c.relkind AS kind,
        pg_catalog.has_table_privilege(c.oid, 'SELECT') AS whole,
+       (SELECT pg_catalog.json_agg(pg_catalog.json_build_array(a.attname, a.atttypid::int8, a.atttypmod) ORDER BY a.attnum)
+        FROM pg_catalog.pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped)::text AS attributes,
        (SELECT CASE WHEN pg_catalog.bool_and(pg_catalog.has_column_privilege(c.oid, a.attnum, 'SELECT'))
           THEN pg_catalog.json_agg(a.attname ORDER BY k.position) END
         FROM pg_catalog.pg_index i
@@ -42,18 +45,16 @@ export async function loadTableShape(session: Session, table: TableName): Promis
     [table.schema, table.name],
   );
   if (!relation) return null;
-  const attributes = await session.query(
-    `SELECT a.attname AS name, a.atttypid::text AS type, a.atttypmod::text AS modifier
-     FROM pg_catalog.pg_attribute a
-     WHERE a.attrelid = $1::oid AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
-    [relation.oid],
-  );
-  const types = await loadTypes(session, [...new Set(attributes.map((attribute) => Number(attribute.type)))]);
+  const attributes = JSON.parse(relation.attributes ?? '[]') as [
+    name: string,
+    type: number,
+    modifier: number,
+  ][];
+  const types = await loadTypes(session, [...new Set(attributes.map(([, type]) => type))]);
   const columns = new Map<string, ShapeColumn>();
-  for (const attribute of attributes) {
-    const type = types.get(Number(attribute.type));
-    const name = attribute.name ?? '';
-    if (type) columns.set(name, { name, type, modifier: Number(attribute.modifier) });
+  for (const [name, oid, modifier] of attributes) {
+    const type = types.get(oid);
+    if (type) columns.set(name, { name, type, modifier });
   }
   return {
     name: table,

@@ -54,26 +54,24 @@ export async function tryRows(
 async function makeLike(session: Session, { load, columns }: Trial): Promise<TableShape> {
   const like = `LIKE ${quoteTable(load.target)} INCLUDING ALL EXCLUDING DEFAULTS EXCLUDING COMMENTS EXCLUDING STATISTICS`;
   await session.query(`CREATE TEMPORARY TABLE ${trialTable} (${like}) ON COMMIT DROP`);
-  const own = await session.query(
-    `SELECT a.attname AS name FROM pg_catalog.pg_attribute a
-     WHERE a.attrelid = 'pg_temp.${trialTable}'::regclass AND a.attnum > 0 AND a.attnotnull AND a.attidentity = '' AND a.attgenerated = ''`,
-  );
-  const unproven = await session.query(
-    `SELECT k.conname AS name FROM pg_catalog.pg_constraint k
+  const made = await session.query(
+    `SELECT 'schema' AS kind, nspname AS name FROM pg_catalog.pg_namespace WHERE oid = pg_catalog.pg_my_temp_schema()
+     UNION ALL SELECT 'column', a.attname FROM pg_catalog.pg_attribute a
+     WHERE a.attrelid = 'pg_temp.${trialTable}'::pg_catalog.regclass AND a.attnum > 0 AND a.attnotnull
+       AND a.attidentity = '' AND a.attgenerated = ''
+     UNION ALL SELECT 'unproven', k.conname FROM pg_catalog.pg_constraint k
      WHERE k.conrelid = $1::pg_catalog.regclass AND k.contype = 'c' AND NOT k.convalidated`,
     [quoteTable(load.target)],
   );
-  for (const { name } of unproven)
-    await session.query(`ALTER TABLE pg_temp.${trialTable} DROP CONSTRAINT ${quoteName(name ?? '')}`);
+  const named = (wanted: string) => made.flatMap(({ kind, name }) => (kind === wanted ? [name ?? ''] : []));
   const isWritten = new Set(columns.map(({ name }) => name));
-  for (const { name } of own) {
-    if (name === null || name === undefined || isWritten.has(name)) continue;
-    await session.query(`ALTER TABLE pg_temp.${trialTable} DROP COLUMN ${quoteName(name)} CASCADE`);
-  }
-  const [temporary] = await session.query(
-    'SELECT nspname AS schema FROM pg_catalog.pg_namespace WHERE oid = pg_catalog.pg_my_temp_schema()',
-  );
-  return shapeOf(session, { schema: temporary?.schema ?? '', name: trialTable });
+  const unwritten = named('column').filter((name) => !isWritten.has(name));
+  const dropped = [
+    ...named('unproven').map((name) => `DROP CONSTRAINT ${quoteName(name)}`),
+    ...unwritten.map((name) => `DROP COLUMN ${quoteName(name)} CASCADE`),
+  ];
+  for (const drop of dropped) await session.query(`ALTER TABLE pg_temp.${trialTable} ${drop}`);
+  return shapeOf(session, { schema: named('schema')[0] ?? '', name: trialTable });
 }
 
 /** Labels that an enum gets when the load begins cannot be used before. */
@@ -94,13 +92,17 @@ async function makeMissing(session: Session, trial: Trial): Promise<TableShape> 
   const plan: LoadPlan = { runId: 'trial', tables: [load], foreignKeys: [], options };
   await session.query(`SET LOCAL search_path = ''`);
   await makeTables(session, plan, plan.tables, []);
-  for (const { closing } of keyClosings(load)) {
-    // What the destination can't create is reported by `previewLoad`; here it only means that no rows are tried.
+  const keys = keyClosings(load).flatMap(({ closing }) => {
     const [named = ''] = closing.statements;
-    if (closing.kind === 'CREATE INDEX' || named.endsWith(' NOT VALID')) continue;
-    const statement = change ? (closing.unnamed ?? named) : named;
-    await session.savepoint(() => session.query(statement)).catch(() => undefined);
-  }
+    if (closing.kind === 'CREATE INDEX' || named.endsWith(' NOT VALID')) return [];
+    return [change ? (closing.unnamed ?? named) : named];
+  });
+  // What the destination can't create is reported by `previewLoad`; here it only means that no rows are tried.
+  const taken = await session.attempt(keys).then(
+    () => true,
+    () => false,
+  );
+  if (!taken) for (const key of keys) await session.attempt([key]).catch(() => undefined);
   await session.query('SET LOCAL search_path TO DEFAULT');
   return shapeOf(session, load.target);
 }

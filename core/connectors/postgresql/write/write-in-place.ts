@@ -33,11 +33,10 @@ export async function writeInPlace(
   if (!['r', 'p'].includes(shape.relationKind) || columns.length === 0) return;
   try {
     await session.savepoint(async () => {
-      await session.query(patience);
+      await session.query(`${patience}; DROP TABLE IF EXISTS ${stagingTable}`);
       const { movesCounters, hasAside } = await factsOf(session, shape, trial);
       if (movesCounters) return;
       if (hasAside) await setAside(session, shape);
-      await session.query(`DROP TABLE IF EXISTS ${stagingTable}`);
       const task = { table, columns, ...(signal && { signal }) };
       await copyRows(session, shape, task, keepsRows ? oneBatch(rows) : noBatch());
       if (!keepsRows) await session.query(unlessThere(shape, copy, trial), undefined, signal);
