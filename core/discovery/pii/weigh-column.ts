@@ -200,14 +200,38 @@ const shared: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
 
 const few = { different: 3, rows: 100, factor: 0.4 } as const;
 
-function byCardinality(candidate: Candidate, { rows, values }: ValueReader): Candidate {
+/** What is chosen from a list: at most so many values, each so often on average. */
+const list = { different: 12, filled: 16, times: 3 } as const;
+
+/** What nobody chooses from a list, though a list of things may look like it: colours like first names, titles of products. */
+const written: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['FULL_NAME', 'FIRST_NAME', 'LAST_NAME', 'NAME_PREFIX', 'FREE_TEXT'] as const),
+]);
+
+function byCardinality(candidate: Candidate, reader: ValueReader): Candidate {
+  const { rows, values } = reader;
   const different = values.length;
-  if (rows < few.rows || different === 0 || different > few.different) return candidate;
-  if (shared.has(candidate.recognizer.entity)) return candidate;
+  const isFew = rows >= few.rows && different > 0 && different <= few.different;
+  if (!(isFew && !shared.has(candidate.recognizer.entity)) && !isOfList(candidate, reader)) return candidate;
   return {
     ...candidate,
     score: candidate.score * few.factor,
     floor: candidate.floor * few.factor,
     evidence: [...candidate.evidence, { code: 'few-values', params: { different, rows } }],
   };
+}
+
+/**
+ * Whether values repeat as those of a list do, and speak for the kind no more than its name: none of them fits a name
+ * that is not sure by itself, or they fit by themselves.
+ */
+function isOfList({ recognizer, names, evidence }: Candidate, reader: ValueReader): boolean {
+  const different = reader.values.length;
+  if (!written.has(recognizer.entity) || evidence.some(({ code }) => code === 'found-in-text')) return false;
+  if (different === 0 || different > list.different) return false;
+  if (reader.filled < Math.max(list.filled, list.times * different)) return false;
+  const passing = reader.judge(recognizer)?.passing ?? 0;
+  const [best] = names;
+  if (!best) return true;
+  return passing === 0 && (best.phrase.strength !== 'strong' || recognizer.values === null);
 }

@@ -87,7 +87,9 @@ export function isFullName(text: string): boolean {
 
 /** A family name and a given name of two to four characters each, or in kana; parted by a blank or not. */
 function isJapaneseName(text: string): boolean {
-  const [family = '', given, ...more] = foldText(text).split(/[\s・]+/);
+  const [family = '', given, ...more] = foldText(text)
+    .replace(/[ \u3000]?(?:様|殿|さん|先生|氏)$/, '')
+    .split(/[\s・]+/);
   if (more.length > 0) return false;
   const { first, last } = names();
   if (given !== undefined)

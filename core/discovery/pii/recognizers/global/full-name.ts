@@ -544,7 +544,7 @@ export const fullName: Recognizer = {
     alone: 0.88,
     decisive: false,
     samples: {
-      fit: ['Jan de Vries', 'Müller, Anna', 'J. Jansen', '佐藤 花子'],
+      fit: ['Jan de Vries', 'Müller, Anna', 'J. Jansen', '佐藤 花子', '佐藤花子様'],
       unfit: ['blue steel', 'invoice', 'Jan'],
     },
   },

@@ -1,4 +1,4 @@
-import { isHealthWord } from '../../dictionaries/choices';
+import { isHealthWord } from '../../dictionaries/health-words';
 import type { Recognizer } from '../../recognizer';
 
 export const health: Recognizer = {
@@ -260,15 +260,15 @@ export const health: Recognizer = {
   trust: 0.75,
   values: {
     shape: 'any',
-    pattern: /^[\p{L}\d+. -]{1,40}$/u,
+    pattern: /^[\p{L}\d+.,/() -]{1,60}$/u,
     known: isHealthWord,
     chance: 0.02,
     reach: 0.8,
-    alone: 0.75,
+    alone: 0.66,
     decisive: false,
     samples: {
-      fit: ['AB+', 'E11.9', 'A型'],
-      unfit: ['open', 'A', '12'],
+      fit: ['AB+', 'E11.9', 'A型', 'lage rugpijn', 'Bronchitis', '2型糖尿病', 'アムロジピン錠5mg'],
+      unfit: ['open', 'A', '12', 'Lose', 'tafel', '病院'],
     },
   },
 };
