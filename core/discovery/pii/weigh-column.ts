@@ -75,6 +75,12 @@ function foundBy({ recognizer, names, evidence, score }: Candidate): Finding {
   };
 }
 
+/** Where somebody lives, or, in a list of places, nobody. */
+const places: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['STREET', 'POSTCODE', 'CITY', 'STATE', 'COUNTRY', 'GPS_COORDINATES'] as const),
+]);
+const nobodys = 0.5;
+
 /** Names are ordered by score, so that the first of equals stays first. */
 function candidatesOf(
   book: PhraseBook,
@@ -93,10 +99,11 @@ function candidatesOf(
     const own = names.filter(({ phrase }) => phrase.recognizer === recognizer);
     const judgement = reader?.judge(recognizer) ?? null;
     const { score, against, floor } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
+    const isNobodys = table.isOfPlaces && places.has(recognizer.entity);
     return {
       recognizer,
-      score,
-      floor,
+      score: isNobodys ? score * nobodys : score,
+      floor: isNobodys ? 0 : floor,
       names: own,
       evidence: [
         ...nameEvidence(own),
@@ -232,6 +239,6 @@ function isOfList({ recognizer, names, evidence }: Candidate, reader: ValueReade
   if (reader.filled < Math.max(list.filled, list.times * different)) return false;
   const passing = reader.judge(recognizer)?.passing ?? 0;
   const [best] = names;
-  if (!best) return true;
+  if (!best) return recognizer.entity !== 'NAME_PREFIX';
   return passing === 0 && (best.phrase.strength !== 'strong' || recognizer.values === null);
 }

@@ -11,7 +11,9 @@ export function isProse(values: readonly string[]): boolean {
     (text) =>
       (text.match(/\s/g)?.length ?? 0) >= 4 ||
       /[\u3040-\u30ff][^\s\d]{0,400}[。、]/.test(text) ||
-      /[\u4e00-\u9fff\u30a0-\u30ff\d](?:は|が|を|に|へ|より|から|ので|さん)[\u4e00-\u9fff\u30a0-\u30ff]/.test(text),
+      /[\u4e00-\u9fff\u30a0-\u30ff\d](?:は|が|を|に|へ|より|から|ので|さん)[\u4e00-\u9fff\u30a0-\u30ff]/.test(
+        text,
+      ),
   );
   return looked.length > 0 && sentences.length >= looked.length * 0.4;
 }

@@ -7,10 +7,26 @@ export const gpsCoordinates: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'gps lat',
+          'gps lng',
+          'gps lon',
+          'gps long',
+          'gps pos',
+          'gps position',
+          'loss lat',
+          'loss lng',
+          'home lat',
+          'home lng',
+          'last lat',
+          'last lng',
+          'geo coordinates',
+        ],
         ...['gps', 'gps coordinates', 'geolocation', 'geo location', 'home latitude'],
         ...['home longitude', 'gps location', 'last known location'],
       ],
       weak: [
+        ...['geo', 'easting', 'northing', 'long'],
         ...['geo code', 'geocode'],
         ...['spatial location', 'geo position', 'position lat', 'position lng'],
         ...['geo lat', 'geo lng', 'geo lon', 'geo long'],
@@ -19,15 +35,40 @@ export const gpsCoordinates: Recognizer = {
       ],
     },
     de: {
-      strong: ['gps koordinaten', 'wohnort koordinaten'],
-      weak: ['breitengrad', 'längengrad', 'koordinaten'],
+      strong: [
+        ...['gps breite', 'gps länge', 'gps pos', 'gps position', 'rechtswert', 'hochwert'],
+        'gps koordinaten',
+        'wohnort koordinaten',
+      ],
+      weak: [
+        ...['geo', 'breite geo', 'länge geo', 'geo breite', 'geo länge'],
+        'breitengrad',
+        'längengrad',
+        'koordinaten',
+      ],
     },
     nl: {
-      strong: ['gps coordinaten'],
+      strong: [
+        ...[
+          'x rd',
+          'y rd',
+          'rd x',
+          'rd y',
+          'x coord',
+          'y coord',
+          'x coordinaat',
+          'y coordinaat',
+          'xcoordinaat',
+          'ycoordinaat',
+          'gps lat',
+          'gps lon',
+        ],
+        'gps coordinaten',
+      ],
       weak: [...['gps positie'], 'breedtegraad', 'lengtegraad', 'coordinaten'],
     },
     ja: {
-      strong: ['位置情報'],
+      strong: [...['gps ido', 'gps keido', '位置座標', '座標'], '位置情報'],
       weak: [...['ido', 'keido'], '緯度', '経度'],
     },
   },

@@ -10,7 +10,8 @@ export const japanesePlate: Recognizer = {
   types: textKinds,
   values: {
     shape: 'cjk',
-    pattern: /^[\u3041-\u3096\u30a1-\u30f6\u4e00-\u9fff]{1,4} ?\d[\dA-Z]{1,2} ?[\u3041-\u3096] ?[\d・.]{1,2}-?\d{2}$/,
+    pattern:
+      /^[\u3041-\u3096\u30a1-\u30f6\u4e00-\u9fff]{1,4} ?\d[\dA-Z]{1,2} ?[\u3041-\u3096] ?[\d・.]{1,2}-?\d{2}$/,
     chance: 0,
     alone: 0.9,
     decisive: false,
