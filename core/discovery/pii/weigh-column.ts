@@ -229,7 +229,7 @@ function byCardinality(candidate: Candidate, reader: ValueReader): Candidate {
 }
 
 /**
- * Whether values repeat as those of a list do, and speak for the kind no more than its name: none of them fits a name
+ * Whether values repeat as those of a list do, and speak for the kind no more than its name: few of them fit a name
  * that is not sure by itself, or they fit by themselves.
  */
 function isOfList({ recognizer, names, evidence }: Candidate, reader: ValueReader): boolean {
@@ -240,5 +240,5 @@ function isOfList({ recognizer, names, evidence }: Candidate, reader: ValueReade
   const passing = reader.judge(recognizer)?.passing ?? 0;
   const [best] = names;
   if (!best) return recognizer.entity !== 'NAME_PREFIX';
-  return passing === 0 && (best.phrase.strength !== 'strong' || recognizer.values === null);
+  return passing * 3 <= different && (best.phrase.strength !== 'strong' || recognizer.values === null);
 }

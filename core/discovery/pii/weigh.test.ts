@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a list that may lack values lacks none that have another form', () => {
-  const weighed = weigh({ ...form, reach: 0.6 }, 0.6, { ...none, formed: 0 }, table);
+  const weighed = weigh({ ...form, known: () => false, reach: 0.6 }, 0.6, { ...none, formed: 0 }, table);
   expect(weighed).toMatchObject({ against: 'values-do-not-fit' });
 });
 

@@ -53,7 +53,7 @@ export function weigh(
   if (evidence === null || judgement === null) return { score: name, against: null, floor };
   const { alone = 0, reach = 1, decisive } = evidence;
   if (judgement.different >= weights.enoughToRefute && judgement.strength < 0.1) {
-    const against = againstOf(decisive, reach < 1 && judgement.formed > 0);
+    const against = againstOf(decisive, reach < 1 && (judgement.formed > 0 || !evidence.known));
     const isInvalid = floor > 0 && against !== 'values-are-unknown';
     return { score: name * leftOfName[against], against: isInvalid ? 'values-are-invalid' : against, floor };
   }

@@ -6,7 +6,7 @@ import type { ShapedValue } from './shape';
 export interface Judgement {
   readonly different: number;
   readonly passing: number;
-  /** Of the form, whether or not they pass. */
+  /** Of the form, whether or not they pass, or with a word in them. */
   readonly formed: number;
   /** The share of matching values, at its lower confidence bound, less the share expected by chance: 0..1. */
   readonly strength: number;
@@ -35,7 +35,7 @@ export function judgeValues(evidence: ValueEvidence, values: readonly ShapedValu
   for (const value of values) {
     if (different === mostJudged || (different === firstLook && passing <= firstLook * chance * 0.5)) break;
     different += 1;
-    if (hasForm(evidence, value)) formed += 1;
+    if (hasForm(evidence, value) || /\p{L}{3}|[\u3040-\u9fff]/u.test(value.text)) formed += 1;
     if (passes(evidence, value)) passing += 1;
   }
   const beyondChance = Math.max(0, (lowerBound(passing, different) - chance) / (1 - chance));

@@ -74,15 +74,7 @@ export const bankAccount: Recognizer = {
     },
     ja: {
       strong: [
-        ...[
-          '銀行コード',
-          '支店コード銀行',
-          '金融機関コード',
-          'ginko cd',
-          'kinyukikan cd',
-          'ginko code',
-          'shiten cd ginko',
-        ],
+        ...[],
         ...[
           '口座No',
           '預金口座',

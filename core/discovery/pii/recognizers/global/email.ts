@@ -65,16 +65,7 @@ export const email: Recognizer = {
     },
     ja: {
       strong: [
-        ...[
-          'mail adr',
-          'mail addr',
-          'meru',
-          'meru ado',
-          'mail address pc',
-          'mail keitai',
-          'keitai mail',
-          'kinmu mail',
-        ],
+        ...['mail adr', 'mail addr', 'meru', 'meru ado', 'mail address pc', 'mail keitai', 'keitai mail'],
         ...[
           'Eメールアドレス',
           'メールアドレス1',

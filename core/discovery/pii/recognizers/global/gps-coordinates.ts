@@ -72,7 +72,7 @@ export const gpsCoordinates: Recognizer = {
       weak: [...['ido', 'keido'], '緯度', '経度'],
     },
   },
-  types: ['decimal', 'float', 'utf8', 'unknown', 'geo'],
+  types: ['int', 'decimal', 'float', 'utf8', 'unknown', 'geo'],
   vetoes: ['store', 'city', 'airport', 'station', 'country'],
   trust: 0.8,
   values: null,

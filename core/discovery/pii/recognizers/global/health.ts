@@ -133,7 +133,7 @@ export const health: Recognizer = {
         ...['body weight', 'vaccination', 'prescription', 'treatment plan', 'body height'],
       ],
       weak: [
-        ...['complaint', 'condition', 'weight lbs', 'height in'],
+        ...['complaint', 'weight lbs', 'height in'],
         ...['alcohol', 'coffee', 'sleep patterns', 'exercise patterns', 'severity'],
         'weight',
         'height',

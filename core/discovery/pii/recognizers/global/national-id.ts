@@ -114,7 +114,7 @@ export const nationalId: Recognizer = {
       ],
     },
     ja: {
-      whole: [...['kigo'],],
+      whole: [...['kigo']],
       strong: [
         ...[
           '記号',
@@ -126,7 +126,6 @@ export const nationalId: Recognizer = {
           'kiso nenkin',
           'kiso nenkin bango',
           'koyo hoken bango',
-          '世帯番号',
           '宛名コード',
           '宛名No',
           '児童番号',

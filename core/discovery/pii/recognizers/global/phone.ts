@@ -192,7 +192,6 @@ export const phone: Recognizer = {
           '連絡先1',
           '連絡先2',
           '携帯TEL',
-          '自宅電話番号',
           '緊急電話',
           '緊急TEL',
           'renraku tel',

@@ -51,7 +51,8 @@ export const photo: Recognizer = {
       weak: ['bild', 'foto'],
     },
     nl: {
-      strong: [...['pas foto'],
+      strong: [
+        ...['pas foto'],
         ...['foto ref', 'fotobestand', 'foto bestand', 'foto pad', 'foto url', 'foto medew'],
         ...['foto leerling', 'foto medewerker'],
         'profielfoto',

@@ -34,7 +34,7 @@ export const postcode: Recognizer = {
     },
     nl: {
       strong: [
-        ...['postc', 'pcode', 'pc', 'post cd', 'pc woon'],
+        ...['postc', 'pcode', 'post cd', 'pc woon'],
         ...['pstcd', 'postcode cijfers'],
         'postcode',
         'pc6',

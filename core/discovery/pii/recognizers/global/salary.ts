@@ -8,8 +8,6 @@ export const salary: Recognizer = {
     en: {
       strong: [
         ...[
-          'pay',
-          'gross',
           'wages',
           'avg wk wage',
           'average weekly wage',

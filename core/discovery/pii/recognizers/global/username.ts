@@ -12,7 +12,6 @@ export const username: Recognizer = {
           'user id text',
           'login cd',
           'user cd',
-          'usr id',
           'usr cd',
           'usr nm',
           'uid name',
@@ -84,7 +83,6 @@ export const username: Recognizer = {
       weak: ['alias', 'handle', 'user id'],
       whole: [
         ...[
-          'userid',
           'usr',
           'owner login',
           'created by login',
@@ -124,10 +122,6 @@ export const username: Recognizer = {
           'user kürzel',
           'windows benutzer',
           'kennung',
-          'benutzer id',
-          'benutzerid',
-          'user id',
-          'userid',
           'bearbeiter kürzel',
           'kürzel bearbeiter',
           'zugangsname',
@@ -189,8 +183,6 @@ export const username: Recognizer = {
           'netwerk login',
           'windows account',
           'medewerker code login',
-          'gebruikers id',
-          'gebruiker id',
           'invoerder',
           'mutatie door',
           'muteerder',
@@ -216,8 +208,6 @@ export const username: Recognizer = {
     ja: {
       strong: [
         ...[
-          'user id',
-          'userid',
           'ログイン',
           'ログオンID',
           'ユーザーID',
