@@ -57,10 +57,11 @@ export function rateName(book: PhraseBook, table: TableContext, column: ScannedC
   if (column.isMadeByEngine) return [];
   const words = wordsOf(book, table, column);
   const leaf = words.length - wordsOf(book, table, { ...column, name: leafOf(column.name) }).length;
+  const isText = column.type.kind === 'utf8';
   const rated = book
     .find(words)
     .filter(({ phrase }) => isPossible(phrase.recognizer, column))
-    .map(({ phrase, at }) => ({ phrase, at, score: scorePhrase(phrase, at, words, leaf, table) }));
+    .map(({ phrase, at }) => ({ phrase, at, score: scorePhrase(phrase, at, words, leaf, isText, table) }));
   return withoutParts(ofLeaf(rated, leaf))
     .filter(({ score }) => score > 0)
     .sort(
@@ -120,9 +121,10 @@ function scorePhrase(
   at: number,
   words: readonly string[],
   leaf: number,
+  isText: boolean,
   table: TableContext,
 ): number {
-  const { before, after } = wordsAround(phrase, at, words, leaf);
+  const { before, after } = wordsAround(phrase, at, words, leaf, isText);
   const around = [...before, ...after];
   if (phrase.recognizer.vetoes?.some((veto) => around.includes(veto))) return 0;
   const trust = phrase.recognizer.trust ?? weights.plainTrust;
@@ -132,6 +134,7 @@ function scorePhrase(
     case 'weak':
       return trust * weights.weak * weakFactor(phrase, before, after, table);
     case 'whole':
+      if (words.slice(0, at).some((word) => wordClassOf(word) === undefined)) return 0;
       if (around.some((word) => !['neutral', 'personal'].includes(wordClassOf(word) ?? ''))) return 0;
       return trust * weights.whole * (table.isThing ? weights.inThings : 1);
   }
@@ -156,11 +159,16 @@ function strongFactor(
   if (classesBefore.includes('technical')) factor *= weights.technicalBefore;
   else if (classesBefore.includes('thing')) factor *= weights.thingBefore;
   else if (classesBefore.includes(undefined)) factor *= weights.unknownBefore;
-  if (classesAfter.includes('technical')) factor *= weights.technical;
+  const isNumberOf = numbered.has(phrase.recognizer.entity) && after.some((word) => numbers.has(word));
+  if (classesAfter.includes('technical') || isNumberOf) factor *= weights.technical;
   else if (classesAfter.includes('thing')) factor *= weights.thingAfter;
   else if (classesAfter.includes(undefined)) factor *= weights.unknownAfter;
   return factor;
 }
+
+/** What somebody has or writes: its number is that of a document ('prescription no'). */
+const numbered: ReadonlySet<PiiEntity> = new Set<PiiEntity>(['HEALTH', 'FREE_TEXT', 'PHOTO', 'EDUCATION']);
+const numbers = new Set(['number', 'nummer', 'nr', 'no', 'bango', '番号', 'nbr']);
 
 /** In the middle of a path an id holds what identifies ('customer id passport number'); in front it makes a key. */
 const isIdInside = (word: string, place: number): boolean => word === 'id' && place > 0;

@@ -53,6 +53,9 @@ import { passport } from './recognizers/global/passport';
 import { password } from './recognizers/global/password';
 import { patientNumber } from './recognizers/global/patient-number';
 import { phone } from './recognizers/global/phone';
+import { handle } from './recognizers/global/handle';
+import { writtenAge } from './recognizers/global/written-age';
+import { japanesePlate } from './recognizers/ja/japanese-plate';
 import { photo } from './recognizers/global/photo';
 import { postcode } from './recognizers/global/postcode';
 import { religion } from './recognizers/global/religion';
@@ -160,6 +163,9 @@ export const recognizers: readonly Recognizer[] = [
   writtenPostcode,
   kenteken,
   britishPlate,
+  japanesePlate,
+  handle,
+  writtenAge,
   yubinBango,
   corporateNumber,
   writtenSsn,

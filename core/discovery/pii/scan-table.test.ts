@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPhraseBook } from './phrases';
 import { recognizers } from './registry';
 import { scanTable } from './scan-table';
+import { sampleOf } from './values/column-sample';
 
 const book = createPhraseBook(recognizers);
 
@@ -109,4 +110,38 @@ it('reads the address that something is shipped to as an address, not as one of 
     ship_to_address: 'ADDRESS',
     bill_to_address: 'ADDRESS',
   });
+});
+
+describe('values that repeat as those of a list', () => {
+  const sampled = (values: readonly string[], rows: number) =>
+    sampleOf(Array.from({ length: rows }, (_, row) => values[row % values.length]!));
+  const deep = (table: string, name: string, values: readonly string[], rows = 60) => {
+    const column = { name, type: { kind: 'utf8' }, isForeignKey: false, isMadeByEngine: false } as const;
+    return scanTable(book, table, [column], { threshold: 0.5, samples: [sampled(values, rows)] })[0]?.entity;
+  };
+
+  it('are no first names, titles of persons or notes, though a list of colours or remarks looks like it', () => {
+    expect(deep('articles', 'color', ['Olive', 'Rose', 'Hazel'])).toBeUndefined();
+    expect(deep('customer_reviews', 'title', ['Love it', 'Great', 'Not bad'])).toBeUndefined();
+    expect(deep('zones', 'remark', ['closed on Sunday', 'see the catalogue'])).toBeUndefined();
+  });
+
+  it('are personal all the same where few persons come often, under a name that says so', () => {
+    expect(deep('visits', 'employee_name', ['Jan Jansen', 'Anna de Vries', 'Peter Bakker'])).toBe(
+      'FULL_NAME',
+    );
+    expect(deep('visits', 'cardholder', ['X1', 'X2', 'X3'])).toBe('FULL_NAME');
+  });
+});
+
+it('a list of streets or countries has places that are nobody’s, and an address has its own', () => {
+  expect(entitiesOf('streets', 'street_name', 'postcode')).toEqual({ street_name: null, postcode: null });
+  expect(entitiesOf('customer_address', 'street_name', 'country_id')).toEqual({
+    street_name: 'STREET',
+    country_id: 'COUNTRY',
+  });
+});
+
+it('reads the number of a prescription or a note as that of a document', () => {
+  expect(entitiesOf('t', 'prescription', 'prescription_no')).toMatchObject({ prescription_no: null });
 });

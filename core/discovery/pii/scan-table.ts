@@ -2,10 +2,12 @@ import type { PiiEntity } from '@core/contract/pii-entities';
 import type { EntityThresholds } from '@core/workspaces/workspace';
 import type { Finding } from './finding';
 import type { PhraseBook } from './phrases';
+import { withoutTypes } from './hungarian-prefix';
 import { leadingTags } from './leading-tags';
 import { rateName, type Rated, type ScannedColumn } from './rate-name';
 import { partPrefixes, sharedPrefix, withoutPrefix } from './shared-prefix';
 import { dataItemInFull, shortOfPerson } from './vocabulary/abbreviations';
+import { publishedName } from './vocabulary/published-names';
 import { isOfTransactions, readTable, withKey, type TableContext } from './table-context';
 import type { ColumnSample } from './values/column-sample';
 import { createValueReader, type ValueReader } from './values/value-reader';
@@ -76,10 +78,11 @@ export const reaches = (
 function namesReader(book: PhraseBook, tableName: string, columns: readonly ScannedColumn[]) {
   const names = columns.map(({ name }) => name);
   const prefixes = [sharedPrefix(names), ...partPrefixes(names, tableName)];
-  const withoutTag = leadingTags(names, (word) => book.knows(word));
+  const withoutType = withoutTypes(names);
+  const withoutTag = leadingTags(names.map(withoutType), (word) => book.knows(word));
   return (context: TableContext, column: ScannedColumn): Rated[] => {
     const ways = [
-      withoutTag(column.name),
+      publishedName(column.name) ?? withoutTag(withoutType(column.name)),
       ...prefixes.flatMap((prefix) => withoutPrefix(column.name, prefix) ?? []).map(dataItemInFull),
       ...(context.support === 'persons' ? shortOfPerson(column.name) : []),
     ];

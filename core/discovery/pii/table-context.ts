@@ -8,7 +8,26 @@ export interface TableContext {
   readonly isThing: boolean;
   /** 'persons': its columns are about people; 'places': its cities and countries are. */
   readonly support: 'persons' | 'places' | 'none';
+  /** A list of streets, towns or countries: its places are nobody's. */
+  readonly isOfPlaces: boolean;
 }
+
+const placeWords: ReadonlySet<string> = new Set(
+  wordsIn(`
+    street city town village municipality postcode zip zipcode region country state province county territory
+    straat straten plaats plaatsen woonplaats gemeente postcode wijk buurt regio provincie land
+    straße strasse ort stadt gemeinde plz region bundesland land länder
+    町名 町域 市区町村 都道府県 郵便番号 国 地域 chomei shikuchoson todofuken
+  `).flatMap(formsOf),
+);
+
+/** Words that say of a table only that it is a list. */
+const listWords = new Set(
+  wordsIn('list lijst liste table tabel tabelle master mst m t マスタ マスター 一覧 code codes rate rates'),
+);
+
+const isPlaces = (words: readonly string[]): boolean =>
+  placeWords.has(words.findLast((word) => !listWords.has(word) && !/^\d+$/.test(word)) ?? '');
 
 const ofPersons: readonly (WordClass | undefined)[] = ['person', 'staff', 'address'];
 
@@ -31,12 +50,12 @@ export function readTable(words: readonly string[]): TableContext {
     case 'person':
     case 'staff':
     case 'address':
-      return { words, isThing: false, support: 'persons' };
+      return { words, isThing: false, support: 'persons', isOfPlaces: false };
     case 'thing':
     case 'technical':
-      return { words, isThing: true, support: 'none' };
+      return { words, isThing: true, support: 'none', isOfPlaces: isPlaces(words) };
     default:
-      return { words, isThing: false, support: 'none' };
+      return { words, isThing: false, support: 'none', isOfPlaces: isPlaces(words) };
   }
 }
 

@@ -75,6 +75,12 @@ function foundBy({ recognizer, names, evidence, score }: Candidate): Finding {
   };
 }
 
+/** Where somebody lives, or, in a list of places, nobody. */
+const places: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['STREET', 'POSTCODE', 'CITY', 'STATE', 'COUNTRY', 'GPS_COORDINATES'] as const),
+]);
+const nobodys = 0.5;
+
 /** Names are ordered by score, so that the first of equals stays first. */
 function candidatesOf(
   book: PhraseBook,
@@ -93,10 +99,11 @@ function candidatesOf(
     const own = names.filter(({ phrase }) => phrase.recognizer === recognizer);
     const judgement = reader?.judge(recognizer) ?? null;
     const { score, against, floor } = weigh(recognizer.values, own[0]?.score ?? 0, judgement, table);
+    const isNobodys = table.isOfPlaces && places.has(recognizer.entity);
     return {
       recognizer,
-      score,
-      floor,
+      score: isNobodys ? score * nobodys : score,
+      floor: isNobodys ? 0 : floor,
       names: own,
       evidence: [
         ...nameEvidence(own),
@@ -200,14 +207,38 @@ const shared: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
 
 const few = { different: 3, rows: 100, factor: 0.4 } as const;
 
-function byCardinality(candidate: Candidate, { rows, values }: ValueReader): Candidate {
+/** What is chosen from a list: at most so many values, each so often on average. */
+const list = { different: 12, filled: 16, times: 3 } as const;
+
+/** What nobody chooses from a list, though a list of things may look like it: colours like first names, titles of products. */
+const written: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
+  ...(['FULL_NAME', 'FIRST_NAME', 'LAST_NAME', 'NAME_PREFIX', 'FREE_TEXT'] as const),
+]);
+
+function byCardinality(candidate: Candidate, reader: ValueReader): Candidate {
+  const { rows, values } = reader;
   const different = values.length;
-  if (rows < few.rows || different === 0 || different > few.different) return candidate;
-  if (shared.has(candidate.recognizer.entity)) return candidate;
+  const isFew = rows >= few.rows && different > 0 && different <= few.different;
+  if (!(isFew && !shared.has(candidate.recognizer.entity)) && !isOfList(candidate, reader)) return candidate;
   return {
     ...candidate,
     score: candidate.score * few.factor,
     floor: candidate.floor * few.factor,
     evidence: [...candidate.evidence, { code: 'few-values', params: { different, rows } }],
   };
+}
+
+/**
+ * Whether values repeat as those of a list do, and speak for the kind no more than its name: few of them fit a name
+ * that is not sure by itself, or they fit by themselves.
+ */
+function isOfList({ recognizer, names, evidence }: Candidate, reader: ValueReader): boolean {
+  const different = reader.values.length;
+  if (!written.has(recognizer.entity) || evidence.some(({ code }) => code === 'found-in-text')) return false;
+  if (different === 0 || different > list.different) return false;
+  if (reader.filled < Math.max(list.filled, list.times * different)) return false;
+  const passing = reader.judge(recognizer)?.passing ?? 0;
+  const [best] = names;
+  if (!best) return recognizer.entity !== 'NAME_PREFIX';
+  return passing * 3 <= different && (best.phrase.strength !== 'strong' || recognizer.values === null);
 }

@@ -11,7 +11,7 @@ const form: ValueEvidence = {
   samples: { fit: [], unfit: [] },
 };
 const table = readTable([]);
-const none = { different: 40, passing: 0, strength: 0 };
+const none = { different: 40, passing: 0, formed: 40, strength: 0 };
 
 test.each([
   ['nearly nothing where values decide', { ...form, decisive: true }, 0.09, 'values-rule-out'],
@@ -33,6 +33,11 @@ test.each([
   ['whose values a list may lack', { ...form, reach: 0.6 }, 'values-are-unknown'],
 ] as const)('a sure name is a floor for a kind %s', (_, evidence, against) => {
   expect(weigh(evidence, 0.8, none, table)).toMatchObject({ floor: 0.8, against });
+});
+
+test('a list that may lack values lacks none that have another form', () => {
+  const weighed = weigh({ ...form, known: () => false, reach: 0.6 }, 0.6, { ...none, formed: 0 }, table);
+  expect(weighed).toMatchObject({ against: 'values-do-not-fit' });
 });
 
 test('few values speak against no name', () => {

@@ -15,7 +15,7 @@ const weights = {
   unknown: 0.85,
   enoughToRefute: 8,
   /** A name from this score on is a floor: values that do not fit may be invalid, and are personal all the same. */
-  sureName: 0.7,
+  sureName: 0.72,
 } as const;
 
 /** How mismatching values weigh against a name: the text of each says how much the name still counts. */
@@ -35,6 +35,9 @@ export interface Weighed {
   readonly floor: number;
 }
 
+const againstOf = (isDecisive: boolean | undefined, mayBeLacking: boolean) =>
+  isDecisive ? 'values-rule-out' : mayBeLacking ? 'values-are-unknown' : 'values-do-not-fit';
+
 /**
  * Combines the scores of a name and of values, 0..1. They are independent evidence, so doubts are multiplied: 1 - (1 -
  * name)(1 - values). Mismatching values reduce the score of the name, which helps to choose another kind that they fit;
@@ -50,7 +53,7 @@ export function weigh(
   if (evidence === null || judgement === null) return { score: name, against: null, floor };
   const { alone = 0, reach = 1, decisive } = evidence;
   if (judgement.different >= weights.enoughToRefute && judgement.strength < 0.1) {
-    const against = decisive ? 'values-rule-out' : reach === 1 ? 'values-do-not-fit' : 'values-are-unknown';
+    const against = againstOf(decisive, reach < 1 && (judgement.formed > 0 || !evidence.known));
     const isInvalid = floor > 0 && against !== 'values-are-unknown';
     return { score: name * leftOfName[against], against: isInvalid ? 'values-are-invalid' : against, floor };
   }

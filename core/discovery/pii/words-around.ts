@@ -18,18 +18,25 @@ const listed: ReadonlySet<PiiEntity> = new Set<PiiEntity>([
 ]);
 const entryWords = new Set(['code', 'kode', 'name', 'naam', 'bezeichnung', 'desc', 'kz', 'kbn', 'mei', 'c']);
 
+/** Whose codes are their own ids, where those are texts: a country_id of 'NL'. */
+const ownIds: ReadonlySet<PiiEntity> = new Set<PiiEntity>(['COUNTRY', 'NATIONALITY']);
+
 /**
  * The words before and after a phrase that change what it says. On the way to the last part of a path only those that say
  * of whom or of what do.
  * @param leaf index of the first word of the last part
+ * @param isText whether the values are texts
  */
 export function wordsAround(
   phrase: Phrase,
   at: number,
   words: readonly string[],
   leaf: number,
+  isText: boolean,
 ): { readonly before: readonly string[]; readonly after: readonly string[] } {
-  const isEntry = (word: string) => listed.has(phrase.recognizer.entity) && entryWords.has(word);
+  const { entity } = phrase.recognizer;
+  const isOwnId = (word: string) => isText && word === 'id' && ownIds.has(entity);
+  const isEntry = (word: string) => (listed.has(entity) && entryWords.has(word)) || isOwnId(word);
   const isOnTheWay = (place: number) => place < Math.min(leaf, at);
   return {
     before: nearest(

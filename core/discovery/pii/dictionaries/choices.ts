@@ -65,10 +65,3 @@ belgische|belgisch|duits|duitse|frans|franse|brits|britse|turks|turkse|marokkaan
 italiaans|italiaanse|spaans|spaanse|syrisch|syrische|日本|日本人|中国|韓国|アメリカ|ベトナム|フィリピン|ブラジル
 white|black|asian|hispanic|latino|caucasian|african american|pacific islander|native american
 `);
-
-const bloodGroup = /^(?:(?:A|B|AB|O|0) ?(?:[+-]|pos|neg|Rh[+-])|(?:A|B|AB|O)型(?:Rh[+-])?)$/i;
-
-/** Codes of diagnoses by ICD-10, with their decimals: without, they are like codes of anything. */
-const diagnosis = /^[A-TV-Z]\d{2}\.\d{1,2}[A-Z]?$/;
-
-export const isHealthWord = (text: string): boolean => bloodGroup.test(text) || diagnosis.test(text);

@@ -5,7 +5,7 @@
 export function isWrittenPhone(text: string): boolean {
   const [number = ''] = text.split(/ ?(?:x|ext)/);
   const digits = number.replace(/\D/g, '');
-  if (digits.length < 7 || digits.length > 16) return false;
+  if (digits.length < 7 || digits.length > 16 || digits.startsWith('000')) return false;
   if (/^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}/.test(text) || /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text))
     return false;
   if (/^97[89]-/.test(text)) return false;

@@ -14,7 +14,8 @@ const numberBefore = /^\d{1,6}[a-zA-Z]? ([^\d,]{3,60})/u;
 const premises = /\b(?:apt|apartment|suite|unit|flat|studio|room|postbus|postfach|p\.?o\.? box)\b\.? ?#?\d/i;
 const prefecture =
   /^(?:〒?\d{3}-?\d{4} ?)?(?:北海道|東京都|(?:大阪|京都)府|[^\d\s]{2,3}県|[^\d\s]{1,6}[市区郡])/u;
-const block = /\d+(?:丁目|番|号|-\d)/u;
+/** Right behind the name of a quarter, without the 0 in front that a telephone number has. */
+const block = /(?<=[\p{L}ー])[1-9]\d{0,3}(?:丁目|番|号|-\d)/u;
 
 /** The first part of an address, up to a comma or the end of the line, names a street and a house, or a block in Japan. */
 export function isAddress(text: string): boolean {

@@ -6,6 +6,8 @@ import type { ShapedValue } from './shape';
 export interface Judgement {
   readonly different: number;
   readonly passing: number;
+  /** Of the form, whether or not they pass, or with a word in them. */
+  readonly formed: number;
   /** The share of matching values, at its lower confidence bound, less the share expected by chance: 0..1. */
   readonly strength: number;
 }
@@ -15,8 +17,12 @@ const firstLook = 40;
 /** More values add nothing. */
 export const mostJudged = 400;
 
-export function passes(evidence: ValueEvidence, { text, shapes }: ShapedValue): boolean {
-  if (!shapes.has(evidence.shape) || !evidence.pattern.test(text)) return false;
+const hasForm = ({ shape, pattern }: ValueEvidence, { text, shapes }: ShapedValue): boolean =>
+  shapes.has(shape) && pattern.test(text);
+
+export function passes(evidence: ValueEvidence, value: ShapedValue): boolean {
+  if (!hasForm(evidence, value)) return false;
+  const { text } = value;
   if (evidence.known && !evidence.known(text)) return false;
   return !evidence.check || evidence.check(text.replace(/[\s.-]/g, '').toUpperCase());
 }
@@ -24,14 +30,16 @@ export function passes(evidence: ValueEvidence, { text, shapes }: ShapedValue): 
 export function judgeValues(evidence: ValueEvidence, values: readonly ShapedValue[]): Judgement {
   const { chance, reach = 1 } = evidence;
   let passing = 0;
+  let formed = 0;
   let different = 0;
   for (const value of values) {
     if (different === mostJudged || (different === firstLook && passing <= firstLook * chance * 0.5)) break;
     different += 1;
+    if (hasForm(evidence, value) || /\p{L}{3}|[\u3040-\u9fff]/u.test(value.text)) formed += 1;
     if (passes(evidence, value)) passing += 1;
   }
   const beyondChance = Math.max(0, (lowerBound(passing, different) - chance) / (1 - chance));
-  return { different, passing, strength: Math.min(1, beyondChance / reach) };
+  return { different, passing, formed, strength: Math.min(1, beyondChance / reach) };
 }
 
 /** The lower bound of a share by Wilson's score interval (1927), one standard deviation below. */

@@ -8,7 +8,12 @@ const read = 200;
 export function isProse(values: readonly string[]): boolean {
   const looked = values.slice(0, 50);
   const sentences = looked.filter(
-    (text) => (text.match(/\s/g)?.length ?? 0) >= 4 || /[\u3040-\u30ff][^\s\d]{0,400}[。、]/.test(text),
+    (text) =>
+      (text.match(/\s/g)?.length ?? 0) >= 4 ||
+      /[\u3040-\u30ff][^\s\d]{0,400}[。、]/.test(text) ||
+      /[\u4e00-\u9fff\u30a0-\u30ff\d](?:は|が|を|に|へ|より|から|ので|さん)[\u4e00-\u9fff\u30a0-\u30ff]/.test(
+        text,
+      ),
   );
   return looked.length > 0 && sentences.length >= looked.length * 0.4;
 }

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const german: Words = {
   persons: wordsIn(`
+    vn vsn versicherungsnehmer geschädigter geschädigte verletzter unfallgegner unfallbeteiligter beifahrer halterin zahlungspflichtiger zahler ehrenmitglied übungsleiter jugendwart ansprechperson disponent kundenberater vorstand bezugsberechtigte
     erziehungsberechtigte erziehungsberechtigter sorgeberechtigte sorgeberechtigter erzieher schülerin schuldnerin patientin kundin bewerberin mieterin antragstellerin versicherte versicherungsnehmerin auszubildende auszubildender praktikant praktikantin lehrling azubi zuwendungsempfänger rentner kontoinhaberin ansprechpartnerin besteller bestellerin reisende fahrgast spenderin
     person personen kunde kunden kd klient klienten benutzer nutzer anwender mitglied mitglieder mitglieds
     ansprechpartner kontakt kontaktperson patient patienten bürger bewohner mieter vermieter gast gäste
@@ -14,6 +15,7 @@ export const german: Words = {
     probanden einwohner ehegatte betreuer
   `),
   staff: wordsIn(`
+    vermittler gutachter disponent kraftfahrer lkwfahrer übungsleiter trainerin schiedsrichter kassenwart vorstand sachverständiger buchhalter prokurist
     lehrerin lehrkraft lehrkräfte schulleiter schulleiterin ausbilder ausbilderin ärztin pflegerin beamter beamtin sachbearbeiterin betreuerin trainer dozentin hausmeister
     mitarbeiter mitarbeiterin angestellter angestellte beschäftigter personal kollege lehrer dozent arzt
     hausarzt ärzte behandler pfleger pflegekraft therapeut zahnarzt apotheker berater makler sachbearbeiter
@@ -32,6 +34,7 @@ export const german: Words = {
     des und von für zu im beruflich historie feld zeile zusatz
   `),
   things: wordsIn(`
+    sparte tour fahrzeug fahrzeuge maut spedition palette paletten fracht ladung sportart mannschaft liga spiel spielplan halle halle platz tarife buchung beleg zuschuss beitrag beiträge shop drucker druckauftrag werk werke
     produkt artikel marke kategorie gruppe klasse kurs fach studiengang projekt aufgabe bestellung auftrag
     auftrags position sendung paket lager laden filiale standort hotel flughafen bahnhof gebäude raum zimmer
     firma firmen unternehmen organisation arbeitgeber lieferant hersteller verlag abteilung team rolle
@@ -42,6 +45,7 @@ export const german: Words = {
     rabatt rechner server system gerät versicherung konto krankenkasse kasse typ status messwert probe labor
   `),
   technical: wordsIn(`
+    aend aenderung tarif min max frist kapazität
     datum zeit zeitpunkt anzahl summe gesamt kennzeichen kz art typ gültig geprüft bestätigt pflicht aktiv
     gelöscht einwilligung versendet empfangen geändert erstellt ablauf reihenfolge dauer tage stunden betrag
     preis prozent quelle schlüssel hat ist erinnerung vorlage kürzel

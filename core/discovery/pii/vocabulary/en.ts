@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const english: Words = {
   persons: wordsIn(`
+    claimants injured deceased occupant occupants bystander tenant landlord lessee lessor mortgagor insureds nok hcp grantee assignee opponent walker coachee investor bidder delegate licensee certificant householder
     registrant appellant plaintiff complainant referee caregiver carer trustee nominee householder homeowner policyowner cosigner coborrower guarantor shareholder stakeholder volunteer mentee trainee intern apprentice graduate sponsor rider cyclist addressees appraisee examinee
     pid nk kna lfa knvk ultimate insured counterparty party
     person people human individual customer cust client user usr member contact patient subject participant
@@ -15,6 +16,7 @@ export const english: Words = {
     addressee consignee shipper heir inmate
   `),
   staff: wordsIn(`
+    adjuster adjustor examiner underwriter broker nurse carer salesman salesperson buyer mechanic handler captain crew technician dispatcher porter pharmacist registrar headteacher
     trainer recruiter interviewer interviewee approver midwife paramedic dispenser prescriber caseworker counsellor counselor librarian warden janitor inspector auditor planner dispatcher headteacher principal headmaster appraiser
     employee emp staff worker personnel manager supervisor teacher professor tutor instructor lecturer
     doctor physician nurse practitioner therapist surgeon agent advisor adviser consultant officer director
@@ -39,6 +41,7 @@ export const english: Words = {
     input card crm erp web portal stored base enrolled entered own actual
   `),
   things: wordsIn(`
+    stone hierarchy memory lookup extension ward bed concept dosage dose batch reserve deductible premium coverage peril treaty reinsurance pipeline opportunity quote opportunity subledger
     file folder path host domain server node cluster service system device machine product item article part
     brand model make category genre album artist track song film movie book game course class lesson project
     task ticket order invoice purchase sale shipment package parcel warehouse store shop branch hotel
@@ -59,6 +62,7 @@ export const english: Words = {
     version competitor newsletter smtp printer router gateway network protocol api endpoint
   `),
   technical: wordsIn(`
+    estimated mem retire retired question hierarchy min max default
     id ids pk fk ref uid guid uuid key date dt time ts timestamp at on flag ind indicator count cnt total
     sum avg min max is has can allow type status kind category format template pattern regex mask length len
     size valid validated validation verified verification confirmed confirmation required enabled disabled

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const japanese: Words = {
   persons: wordsIn(`
+    shokaisha yakuin kazokusha fuyokazoku shimeinin kaigosha ninteisha jidou jumin setai nozeisha 飼主 飼い主 所有者 申立人 介護者 世帯員 納税義務者 義務者 登録者 続柄者 受注者 発注担当 先方担当
     受診者 加入者 扶養者 被扶養者 園児 入園者 入院患者 投票者 納税者 債務者 債権者 賃借人 賃貸人 連帯保証人 保証人 紹介者 同居人 訪問者 来訪者 konyusha moushikomisha nyuinsha jushinsha fuyosha kanyusha hoshonin dokyonin
     irainin dairinin uketorinin hihokensha shinseisha chumonsha moshikomisha todokesaki renrakusaki nyukyosha
     振込依頼人 依頼人 代理人 被保険者 tanto riyosha seito gakusei hogosha kazoku haigusha honnin keiyakusha daihyosha renraku setainushi
@@ -13,6 +14,7 @@ export const japanese: Words = {
     契約者 送り主 宛名 宛先
   `),
   staff: wordsIn(`
+    shokuin yakuzaishi tanintosha buka joshi eigyotanto 運転手 乗務員 配達員 薬剤師 課員 班長
     主任 係長 課長 部長 介護士 介護職員 保育士 事務員 承認者 決裁者 記入者 ケアマネジャー hoikushi kaigoshi shoninsha
     tannin shujii ishi isha kangoshi kyoshi sensei
     社員 従業員 職員 スタッフ 担当者 担当 上司 部下 教員 教師 先生 医師 主治医 看護師 薬剤師 営業担当 管理者
@@ -32,6 +34,7 @@ export const japanese: Words = {
     詳細 基本 全 正式 カナ かな ふりがな フリガナ 漢字 ローマ字 英字 の 用 上 下 1 2
   `),
   things: wordsIn(`
+    kikai waku byoto byoshitsu buppin hinmei yoyaku kensa 型番 機械 棚 倉庫 町名 税目 手数料 犬 施設 仕入 棚卸
     shohin seihin hinmoku buhin kaisha kigyo hojin dantai busho bumon maker bunrui plan shiten tenpo soko ginko
     kamoku tokuisaki shiiresaki gakko byoin sakuhin kategori kubun shurui jigyosho eigyosho zaiko denpyo juchu hatchu kyoten kiki
     hattyu shisetsu koji anken purojekuto iro tani
@@ -43,6 +46,7 @@ export const japanese: Words = {
     割引 サーバー サーバ ホスト ドメイン システム 機器 端末 検査 来院 記録 資格
   `),
   technical: wordsIn(`
+    kagen jogen 下限 上限 加減 型番 型式 kata
     zokugara tsuzukigara ymd hms kubun kaisu kikan kigen kyoka settei henko
     koshin toroku sakusei sakujo kingaku suryo tanka nengetsu nichiji flg cd kbn
     ID id コード 日付 日時 日 時刻 年月 件数 数 合計 フラグ 有無 可否 区分 種別 状態 ステータス 形式 有効

@@ -3,6 +3,7 @@ import type { Words } from './words';
 
 export const dutch: Words = {
   persons: wordsIn(`
+    gezinslid huisgenoot cursist leerlingen ouderverzorger verzorgende huurders berijder lessee opposant gemachtigden inzittende benadeelde erven nabestaande kandidaten vergunninghouders partners
     betrokkene betrokkenen verzorger verzorgers mantelzorgers naaste naasten indiener ondertekenaar deelnemers inschrijver ingeschrevene pupil kind ouders partij rekeningnemer premiebetaler uitkeringsgerechtigde pensioengerechtigde patienten cursisten stagiair stagiaire vergunninghouder kentekenhouder erflater
     tegenpartij verzekeringnemer persoon personen persoons klant clienten gebruiker gebruikers lid leden contactpersoon patient inwoner
     burger bewoner huurder gast bezoeker passagier reiziger student leerling scholier cursist deelnemer
@@ -13,6 +14,7 @@ export const dutch: Words = {
     bestelhouder afnemer geadresseerde belanghebbende client gevolmachtigde vrijwilliger
   `),
   staff: wordsIn(`
+    mw mdw monteurs verkoper inkoper mentoren docenten decaan conrector rector conciërge leerkracht taxateur expediteur planners adviseurs
     behandelaren trajectbegeleider casemanager consulent ambtenaar griffier rechter officier coach trainer mentor intercedent planner magazijnmedewerker receptionist verloskundige fysiotherapeut psycholoog
     medewerker werknemer personeel personeelslid collega leraar docent huisarts arts dokter specialist
     behandelaar zorgverlener verpleegkundige therapeut tandarts apotheker adviseur makelaar accountmanager
@@ -34,6 +36,7 @@ export const dutch: Words = {
     een en voor op in volgens brp gba bij registratie historie stam roep tenaamstelling regel basis
   `),
   things: wordsIn(`
+    straat straten wijken route zaak besluit subsidie onderdeel onderdelen voorraad leverantie kasboek grootboek boeking werkorder lokaal rooster toets cijfer boeken fonds leaseauto occasion reparatie
     product artikel merk categorie groep klasse vak cursus opleiding project taak bestelling order
     factuurregel orderregel zending pakket magazijn winkel filiaal vestiging hotel luchthaven station gebouw
     kamer locatie bedrijf organisatie onderneming werkgever leverancier fabrikant uitgever afdeling team rol
@@ -45,6 +48,7 @@ export const dutch: Words = {
     status type code
   `),
   technical: wordsIn(`
+    mag mem geheugen krediet limiet saldo
     datum tijd tijdstip aantal totaal som indicatie vlag soort geldig geverifieerd bevestigd verplicht
     actief verwijderd toestemming aangemeld afgemeld verzonden ontvangen gewijzigd aangemaakt bijgewerkt
     verloopt volgorde versie duur dagen uren bedrag prijs percentage bron voorkeur herinnering sleutel

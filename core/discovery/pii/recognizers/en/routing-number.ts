@@ -9,6 +9,7 @@ export const routingNumber: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['bank transit', 'transit number', 'transit no', 'bank aba', 'ach routing', 'rtg nbr', 'rtng nbr'],
         'routing number',
         'routing no',
         'routing nr',

@@ -89,6 +89,7 @@ export const accessToken: Recognizer = {
     },
     nl: {
       strong: [
+        ...['sessie', 'sessie id'],
         ...[
           'toegangssleutel',
           'activatiecode',

@@ -10,6 +10,20 @@ export const address: Recognizer = {
       weak: [...['building', 'house', 'floor', 'landmark'], 'line 1', 'line 2', 'line 3'],
       strong: [
         ...[
+          'addr ln 1',
+          'addr ln 2',
+          'adr line 1',
+          'address ln',
+          'mailing addr',
+          'loss address',
+          'loss location address',
+          'accident address',
+          'p o box',
+          'address composite',
+          'addr 2',
+          'addr 3',
+        ],
+        ...[
           'address field',
           'address text',
           'address number',
@@ -43,7 +57,9 @@ export const address: Recognizer = {
       ],
     },
     de: {
+      whole: [...['pf']],
       strong: [
+        ...['anschr 1', 'anschr 2', 'anschr 3', 'adrzeile', 'adr zeile', 'pf nr'],
         ...[
           'adr zusatz',
           'adrzusatz',
@@ -66,6 +82,16 @@ export const address: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'adres 1',
+          'adres 2',
+          'adresregel 2',
+          'adr regel',
+          'adr vol',
+          'volledig adres',
+          'woonadr',
+          'postadr',
+        ],
         ...[
           'adres buitenland',
           'adresregel buitenland',
@@ -107,6 +133,32 @@ export const address: Recognizer = {
         ],
       ],
       strong: [
+        ...[
+          'jusho kanji',
+          'jusho kn',
+          'jusho 1',
+          'jusho 2',
+          'jusyo 1',
+          'jusyo 2',
+          '方書き',
+          'katagaki jusho',
+          '住所コード番地',
+          '本籍地',
+          '転入前住所',
+          '転出先住所',
+          '前住所',
+          '旧住所',
+          '現在地',
+          '町字',
+          '大字',
+          '字',
+          '通学先住所',
+          '飼育場所',
+          'kyu jusho',
+          'zen jusho',
+          'honsekichi',
+          'genjusho kn',
+        ],
         ...[
           '丁目番地以降',
           '番地以降',

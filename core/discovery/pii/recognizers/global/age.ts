@@ -8,7 +8,7 @@ export const age: Recognizer = {
   names: {
     en: {
       strong: ['patient age', 'customer age', 'age at admission', 'age years', 'person age'],
-      weak: ['age'],
+      weak: [...['age yrs', 'claimant age', 'driver age'], 'age'],
       whole: ['age'],
     },
     de: {
@@ -19,7 +19,13 @@ export const age: Recognizer = {
       strong: ['leeftijd'],
     },
     ja: {
-      strong: [...['歳', '年令', '満年令'], '年齢', '満年齢', 'nenrei'],
+      strong: [
+        ...['年代', '年齢層', 'nendai', 'nenrei kbn person'],
+        ...['歳', '年令', '満年令'],
+        '年齢',
+        '満年齢',
+        'nenrei',
+      ],
     },
   },
   types: numberKinds,

@@ -10,6 +10,22 @@ export const bankAccount: Recognizer = {
       weak: [...['acct', 'bank acc']],
       strong: [
         ...[
+          'echeck acct',
+          'check acct',
+          'checking acct',
+          'savings acct',
+          'eft acct',
+          'ach acct',
+          'ach account',
+          'bank acct no',
+          'bank acct nbr',
+          'dda',
+          'dda number',
+          'payee acct',
+          'bank nbr acct',
+          'micr',
+        ],
+        ...[
           'iban or account',
           'deposit account',
           'dd account',
@@ -29,6 +45,7 @@ export const bankAccount: Recognizer = {
     },
     de: {
       strong: [
+        ...['bankverb', 'bank verb', 'bankkto', 'kontoverbindung', 'kto', 'kto nummer', 'konto alt'],
         ...['iban oder konto', 'gegenkonto kunde', 'kontonr kunde', 'lastschrift konto'],
         ...['bankn', 'kto nr', 'ktonr', 'konto'],
         ...['kontonummer', 'bankkonto', 'kontonr', 'bankverbindung', 'konto nr'],
@@ -37,6 +54,19 @@ export const bankAccount: Recognizer = {
     },
     nl: {
       strong: [
+        ...[
+          'rek',
+          'rek nr',
+          'reknummer',
+          'rek oud',
+          'bankrek',
+          'bankrek nr',
+          'bank rek',
+          'rekening',
+          'rekening oud',
+          'giro',
+          'girorekening',
+        ],
         ...['rekening nr', 'rekeningnr incasso', 'incasso rekening', 'tegenrekening'],
         ...['rekeningnummer', 'bankrekening', 'bankrekeningnummer', 'rekening nummer'],
         ...['bankrekening nr', 'gironummer', 'rekeningnr', 'banknummer'],
@@ -44,6 +74,17 @@ export const bankAccount: Recognizer = {
     },
     ja: {
       strong: [
+        ...[],
+        ...[
+          '口座No',
+          '預金口座',
+          '振込口座No',
+          'koza',
+          'furikomi koza no',
+          'kouza no',
+          'kouza bango',
+          'koza cd',
+        ],
         ...['口座', '給与口座', '振替口座', '引落口座番号', '通帳番号', '口座NO'],
         ...['振込口座', '相手先口座', 'furikomi koza', 'aite koza', '引落口座'],
         ...['koza no', 'koza number', '振込口座番号'],

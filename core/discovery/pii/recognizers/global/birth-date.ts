@@ -10,6 +10,7 @@ export const birthDate: Recognizer = {
     en: {
       whole: ['birth', 'birth time'],
       strong: [
+        ...['dt of birth', 'dob yyyymmdd', 'brth dt', 'birthdt', 'yr of birth', 'birth yr'],
         ...['date born', 'patient birth', 'dob date', 'birthday date'],
         ...['date naissance', 'date de naissance', 'fecha nacimiento', 'fecha de nacimiento', 'nacimiento'],
         ...['date time of birth', 'birth date time', 'date tm of birth'],
@@ -23,6 +24,7 @@ export const birthDate: Recognizer = {
     },
     de: {
       strong: [
+        ...['geb', 'gebdatum mitglied', 'geb jahr', 'gebjahr', 'jahrgang', 'geburt', 'geburtsd'],
         ...['geboren am'],
         ...['gbdat', 'gebtag', 'geb tag', 'gebd', 'geburtsdat', 'gebdt'],
         ...['geburtsdatum', 'geburtstag', 'gebdat', 'geb datum', 'geburtsjahr', 'geb dat'],
@@ -32,6 +34,7 @@ export const birthDate: Recognizer = {
     nl: {
       whole: ['geb', 'geboren'],
       strong: [
+        ...['geboorte', 'geb datum leerling', 'gebjr', 'geb jaar', 'gebjaar'],
         ...['dat geboorte', 'geboorte dat', 'geboren op', 'geboortedat', 'datum geboren'],
         ...['geb dtm', 'gebdtm', 'geb dag', 'gebd'],
         ...['geboortedatum', 'geboortedag', 'geb datum', 'gebdatum', 'geboorte datum'],
@@ -40,6 +43,7 @@ export const birthDate: Recognizer = {
     },
     ja: {
       strong: [
+        ...['生年月', '生まれた日', '出生', 'umare nengappi', 'seinen ymd', 'birth dt', 'tanjo bi'],
         ...['生年月日西暦', '生年月日和暦', 'birthymd'],
         ...['umare ymd', 'birth'],
         ...['birth ymd', 'tanjo ymd', 'seiymd', 'seinen', 'tanjobi ymd'],

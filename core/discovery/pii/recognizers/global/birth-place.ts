@@ -32,6 +32,7 @@ export const birthPlace: Recognizer = {
     },
     nl: {
       strong: [
+        ...['geb pl', 'gebpl', 'geboorte pl'],
         ...[
           'wplnaam geboorte',
           'woonplaats geboorte',

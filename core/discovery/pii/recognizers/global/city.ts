@@ -8,6 +8,7 @@ export const city: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['loss city', 'accident city', 'mail city', 'city nm', 'res city', 'hm city'],
         ...['city of residence', 'home city', 'billing city', 'shipping city', 'ship city'],
         ...['mailing city', 'residence city', 'post town'],
       ],
@@ -39,6 +40,7 @@ export const city: Recognizer = {
     },
     nl: {
       strong: [
+        ...['wplaats', 'woonplts', 'wnpl', 'plaats woon', 'woonpl naam'],
         ...['woonplaats naam', 'wplnaam', 'wpl naam', 'gemeentedeel', 'gemdeel'],
         ...['vestigingsplaats'],
         ...['wnplts', 'wpl', 'woonpl'],

@@ -8,6 +8,16 @@ export const driverLicense: Recognizer = {
   names: {
     en: {
       strong: [
+        ...[
+          'dl nbr',
+          'dlnbr',
+          'drivers lic no',
+          'lic nbr',
+          'lic no',
+          'driver lic no',
+          'dr lic',
+          'drv lic no',
+        ],
         ...['dri lice num', 'driving license no', 'licence no', 'license no'],
         ...['drv lic', 'drvr lic', 'driver lic', 'drivers lic'],
         ...['driver license', 'drivers license', 'driver licence', 'driving licence'],
@@ -17,13 +27,36 @@ export const driverLicense: Recognizer = {
       ],
     },
     de: {
-      strong: [...['fs nr', 'fuehrerschein nr'], 'führerschein', 'führerscheinnummer', 'führerscheinnr'],
+      strong: [
+        ...[
+          'führerschein nr',
+          'führersch nr',
+          'fschein nr',
+          'fs nummer',
+          'fuehrerscheinnr',
+          'fahrerlaubnis',
+          'fahrerlaubnisnr',
+          'fahrerkarte',
+          'fahrerkartennr',
+        ],
+        ...['fs nr', 'fuehrerschein nr'],
+        'führerschein',
+        'führerscheinnummer',
+        'führerscheinnr',
+      ],
     },
     nl: {
-      strong: ['rijbewijs', 'rijbewijsnummer', 'rijbewijs nummer', 'rijbewijsnr'],
+      strong: [
+        ...['rb nr', 'rbw nr', 'rijbew', 'rijbewnr', 'rijbewijs nr'],
+        'rijbewijs',
+        'rijbewijsnummer',
+        'rijbewijs nummer',
+        'rijbewijsnr',
+      ],
     },
     ja: {
       strong: [
+        ...['運転免許', '免許番号', '免許証NO', 'unten menkyo', 'unten menkyo no'],
         ...['menkyosho no', 'menkyo bango', 'menkyosho'],
         ...['menkyo no', 'menkyosho bango'],
         '運転免許証番号',

@@ -65,6 +65,7 @@ export const education: Recognizer = {
     },
     nl: {
       strong: [
+        ...['vooropl', 'opl niveau', 'schooladvies', 'basisschooladvies', 'cito score', 'advies basisschool'],
         ...[
           'vorige school',
           'school van herkomst',
@@ -84,6 +85,7 @@ export const education: Recognizer = {
     },
     ja: {
       strong: [
+        ...['shusshin daigaku', '卒業校', '通学先', '在籍校'],
         ...[
           '学校名',
           '学部',

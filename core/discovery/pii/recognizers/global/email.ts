@@ -49,12 +49,14 @@ export const email: Recognizer = {
     },
     de: {
       strong: [
+        ...['mailadr', 'mail privat', 'mail dienst', 'email privat', 'e post'],
         ...['e mail', 'email', 'email adresse', 'e mail adresse', 'mailadresse'],
         ...['emailadresse', 'mail adresse', 'e mailadresse'],
       ],
     },
     nl: {
       strong: [
+        ...['mail prive', 'mail werk', 'mail ouder', 'email ouder', 'e post', 'mailadr'],
         ...['emailadres werk', 'emailadres prive', 'e mailadres prive', 'digitaal adres'],
         ...['mailadres herstel', 'herstel mail', 'herstel e mail'],
         ...['e mail', 'email', 'emailadres', 'e mailadres', 'mailadres', 'e mail adres'],
@@ -63,6 +65,7 @@ export const email: Recognizer = {
     },
     ja: {
       strong: [
+        ...['mail adr', 'mail addr', 'meru', 'meru ado', 'mail address pc', 'mail keitai', 'keitai mail'],
         ...[
           'Eメールアドレス',
           'メールアドレス1',

@@ -37,6 +37,7 @@ export const firstName: Recognizer = {
     },
     de: {
       strong: [
+        ...['vornm', 'vn name', 'name vorname mitglied'],
         ...['vorname 1', 'vorname 2', 'rufname vorname', 'weitere vornamen', 'vornamen alle'],
         ...['namev', 'rufnm'],
         ...['vorna', 'vorn', 'vor name', 'rufna'],
@@ -51,6 +52,7 @@ export const firstName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['vnm', 'vrnaam', 'doopnamen'],
         ...['voornamen voluit', 'eerste voornaam', 'overige voornamen', 'voornaam voluit'],
         ...['roepn'],
         ...['vrnm'],
@@ -65,6 +67,7 @@ export const firstName: Recognizer = {
     },
     ja: {
       strong: [
+        ...['mei kj', 'mei kn'],
         ...['名漢字', '名かな', '名ローマ字', '名 漢字', 'na mae kana', 'mei kanji'],
         ...['name 02', 'kana 02', 'mei 02'],
         '名カナ',

@@ -8,6 +8,7 @@ export const gender: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['gndr', 'sx', 'gender cd', 'sex cd', 'sex ind'],
         ...['gender source value', 'sex id', 'gender id'],
         ...['admin sex', 'administrative sex', 'sexcd'],
         ...['gender', 'sex', 'gender identity', 'pronouns', 'gender code', 'sex code'],
@@ -15,6 +16,7 @@ export const gender: Recognizer = {
       ],
     },
     de: {
+      whole: [...['sex', 'm w', 'mw d']],
       strong: [
         ...['geschl kz', 'geschlecht kz', 'geschlechtsschlüssel'],
         ...['parge', 'xsexm'],
@@ -24,7 +26,9 @@ export const gender: Recognizer = {
       ],
     },
     nl: {
+      whole: [...['sekse', 'gen', 'ges']],
       strong: [
+        ...['m v', 'mv', 'man vrouw', 'geslcode', 'gesl aand', 'geslachtsaanduid'],
         ...['geslachtsaand', 'geslachtscode'],
         ...['gesl', 'gesl code'],
         'geslacht',
@@ -34,6 +38,7 @@ export const gender: Recognizer = {
     },
     ja: {
       strong: [
+        ...['seibetsu c', 'sei kbn person', 'sex kbn', 'sex cd', '男女コード', '性'],
         ...['男女', '男女区分', '男女別', 'seibetsu kbn', 'seibetsu cd', 'danjo kubun'],
         ...['seibtu', 'seibetu'],
         '性別',

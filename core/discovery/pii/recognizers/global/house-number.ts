@@ -24,12 +24,13 @@ export const houseNumber: Recognizer = {
     },
     nl: {
       strong: [
+        ...['hnr', 'huisnr letter', 'hsltr', 'hsletter', 'toev', 'nr toev', 'huisn', 'huisnum'],
         ...['huisnrtoevoeging', 'huisnr toevoeging', 'huisnummer letter', 'postbusnr'],
         ...['hsnr', 'huisnr toev', 'straat nr'],
         ...['huisnummer', 'huisnr', 'huisnummertoevoeging', 'huisletter'],
         ...['toevoeging huisnummer', 'huisnummer toevoeging', 'huis nr', 'hnr toevoeging'],
       ],
-      weak: [...['huisnummer bus'], 'toevoeging'],
+      weak: [...['letter'], ...['huisnummer bus'], 'toevoeging'],
     },
     ja: {
       strong: [...['gochi', 'chome banchi'], '号室', '部屋番号', '番地号', '丁目番地'],

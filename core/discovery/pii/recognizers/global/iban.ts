@@ -10,10 +10,11 @@ export const iban: Recognizer = {
       strong: [...['id iban', 'acct iban'], 'iban', 'iban number', 'iban no', 'iban code', 'bank iban'],
     },
     de: {
-      strong: ['iban', 'iban nummer', 'ibannr'],
+      strong: [...['iban kto', 'sepa iban', 'iban sepa'], 'iban', 'iban nummer', 'ibannr'],
     },
     nl: {
       strong: [
+        ...['rek iban', 'iban rek', 'iban mw'],
         ...['g rekening'],
         ...['reknr'],
         'iban',

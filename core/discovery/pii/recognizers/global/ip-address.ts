@@ -18,10 +18,15 @@ export const ipAddress: Recognizer = {
       strong: ['ip adresse', 'ipadresse'],
     },
     nl: {
-      strong: ['ip adres', 'ipadres'],
+      strong: [...['ip nr', 'client ip adres'], 'ip adres', 'ipadres'],
     },
     ja: {
-      strong: ['IPアドレス', '接続元IP', 'IP アドレス'],
+      strong: [
+        ...['tanmatsu ip', '端末ip', '端末 ip', '接続ip', 'ip ado'],
+        'IPアドレス',
+        '接続元IP',
+        'IP アドレス',
+      ],
     },
   },
   types: ['utf8', 'unknown', 'int', 'binary'],

@@ -8,6 +8,7 @@ export const jobTitle: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['job code desc', 'occ desc', 'occupation desc', 'occ title', 'occ', 'professional title'],
         ...[
           'current job title',
           'previous job title',
@@ -49,6 +50,7 @@ export const jobTitle: Recognizer = {
     },
     nl: {
       strong: [
+        ...['functienm', 'functieoms', 'func oms', 'func naam'],
         ...[
           'huidige functie',
           'laatste functie',
@@ -66,6 +68,18 @@ export const jobTitle: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          'shikaku',
+          'shikaku mei',
+          'yakushoku cd mei',
+          'yaku shoku',
+          'shokui',
+          'shoku i',
+          'yakusyoku',
+          'syokugyo',
+          'syokusyu',
+          '資格名',
+        ],
         ...['役職コード', '役職名称', '職務', '職務内容', '担当業務', '職位名', '職業コード', '勤務形態名'],
         ...['shokumei', 'yakuwari mei'],
         ...['職名', 'yakushoku mei', 'shokushu', 'katagaki'],

@@ -39,6 +39,7 @@ export const lastName: Recognizer = {
     },
     de: {
       strong: [
+        ...['nn', 'nachnm', 'famname', 'fam name', 'name nachname'],
         ...[
           'name geburt',
           'früherer name',
@@ -56,6 +57,7 @@ export const lastName: Recognizer = {
     },
     nl: {
       strong: [
+        ...['achtnaam', 'anm', 'gesl naam', 'gesln'],
         ...[
           'geslachtsnaamstam',
           'geslnaamstam',
@@ -76,6 +78,7 @@ export const lastName: Recognizer = {
     },
     ja: {
       strong: [
+        ...['sei kj', 'sei kn', 'myouji', 'kyu sei', 'kyusei kana'],
         ...['姓漢字', '姓かな', '姓ローマ字', '氏カナ', '氏漢字', '旧姓カナ', 'sei kanji'],
         ...['name 01', 'kana 01', 'sei 01'],
         ...['kyusei', '名字カナ'],

@@ -8,6 +8,7 @@ export const maritalStatus: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['civil', 'mar stat', 'marstat', 'marital st', 'mrtl st', 'mstat'],
         ...['marriage', 'marriage status', 'civil state'],
         ...['mar status', 'marital', 'marital code', 'marital status code'],
         'marital status',
@@ -20,6 +21,7 @@ export const maritalStatus: Recognizer = {
     },
     de: {
       strong: [
+        ...['famstd', 'fam std', 'fam st', 'zivilst', 'familienstd', 'ehestand'],
         ...['familienst'],
         ...['marst'],
         ...['famst', 'fam stand', 'famstand'],
@@ -30,6 +32,7 @@ export const maritalStatus: Recognizer = {
     },
     nl: {
       strong: [
+        ...['brg staat', 'burgst', 'bst', 'burgelijke staat', 'brgstaat', 'huwelijk status'],
         ...['gezinssituatie', 'leefsituatie', 'gezinssamenstelling', 'huishoudsamenstelling'],
         ...['burg staat', 'burgstaat'],
         'burgerlijke staat',
@@ -39,6 +42,16 @@ export const maritalStatus: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          '婚姻歴',
+          '配偶者',
+          '配偶者区分',
+          'haigu kbn',
+          'haigusha kbn',
+          'konin kbn',
+          'kikon kbn',
+          'kekkon kbn',
+        ],
         ...['既婚未婚', 'kon in'],
         ...['haigusha umu'],
         ...['kekkon', 'konin'],

@@ -29,6 +29,7 @@ export const namePrefix: Recognizer = {
     },
     nl: {
       strong: [
+        ...['tv', 'vv', 'vvgsl', 'voorvg', 'titels', 'tussenvgsl naam'],
         ...['voorvoegsel geslachtsnaam', 'voorvoegsel achternaam', 'predikaat', 'predicaat'],
         ...['achtervoegsel', 'achtervoegsels', 'titel achter', 'titel voor'],
         ...['tussenv', 'tussenvgsl', 'voorv'],

@@ -8,6 +8,7 @@ export const nationality: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['tribe', 'nationality cd', 'citizen of'],
         ...[
           'ethnic race',
           'race ethnicity',
@@ -26,6 +27,7 @@ export const nationality: Recognizer = {
     },
     de: {
       strong: [
+        ...['nationalit', 'staatsangeh', 'nation'],
         ...[
           'staatsangehörigkeitsschlüssel',
           'migrationshintergrund',
@@ -43,6 +45,7 @@ export const nationality: Recognizer = {
     },
     nl: {
       strong: [
+        ...['nat oms', 'nat', 'nation', 'natcode', 'nat cd', 'geboorteland ouder'],
         ...['moedertaal', 'thuistaal', 'nationaliteitscode'],
         'nationaliteit',
         'staatsburgerschap',

@@ -8,6 +8,20 @@ export const password: Recognizer = {
     en: {
       strong: [
         ...[
+          'pass code',
+          'pin nbr',
+          'pin no',
+          'pin number',
+          'pwd enc',
+          'passwd hash',
+          'pass enc',
+          'secret word',
+          'memorable word',
+          'security code',
+          'web pwd',
+          'login pwd',
+        ],
+        ...[
           'pass phrase',
           'otp code',
           'user pin',
@@ -38,6 +52,16 @@ export const password: Recognizer = {
     de: {
       strong: [
         ...[
+          'pw hash',
+          'kennw',
+          'kennwort verschlüsselt',
+          'pass hash',
+          'zugangspin',
+          'pin nr',
+          'losung',
+          'codewort',
+        ],
+        ...[
           'initialkennwort',
           'start kennwort',
           'kennworthash',
@@ -57,6 +81,7 @@ export const password: Recognizer = {
     },
     nl: {
       strong: [
+        ...['wachtw', 'wachtwoord versleuteld', 'ww versleuteld', 'wwhash', 'pin nummer', 'codewoord'],
         ...['begin wachtwoord', 'geheime vraag', 'geheim antwoord', 'beveiligingsvraag'],
         ...['ww hash', 'herstelcode'],
         ...['pincode hash', 'ww'],
@@ -69,6 +94,7 @@ export const password: Recognizer = {
     },
     ja: {
       strong: [
+        ...['パスワード暗号', '暗証', '暗証コード', 'pass word', 'pasuwado hash'],
         ...['初期パスワード'],
         ...['秘密の質問', '秘密の答え', '秘密の回答', 'himitsu no shitsumon'],
         ...['pasuwado', 'ansho bango', 'ansho no'],

@@ -8,6 +8,7 @@ export const patientNumber: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['identifier patient', 'health plan id', 'plan member id', 'medicare nbr', 'hicn nbr', 'mbi'],
         ...[
           'patient identifier number',
           'chart number',
@@ -64,6 +65,15 @@ export const patientNumber: Recognizer = {
     },
     ja: {
       strong: [
+        ...[
+          'hoken kigo',
+          'hoken bango no',
+          'hihokensha kigo',
+          '記号番号保険',
+          '受給者番号',
+          '受給者No',
+          '被保険者番号介護',
+        ],
         ...['受診番号', '診察番号', '加入者番号', 'karute bango'],
         ...['健康保険番号', '健保番号', '保険証記号番号', '受診者番号'],
         ...['患者コード', '被保険者証番号', '被保険者証記号', '被保険者記号', '保険証記号'],

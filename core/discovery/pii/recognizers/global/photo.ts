@@ -8,6 +8,21 @@ export const photo: Recognizer = {
     en: {
       strong: [
         ...[
+          'photo ref',
+          'photo file',
+          'photo link',
+          'photo id file',
+          'mugshot',
+          'mug shot',
+          'picture file',
+          'entity image',
+          'entity image url',
+          'member photo',
+          'badge photo',
+          'pic url',
+          'driver photo',
+        ],
+        ...[
           'employee image',
           'face image',
           'patient photo',
@@ -26,6 +41,7 @@ export const photo: Recognizer = {
     },
     de: {
       strong: [
+        ...['foto datei', 'fotodatei', 'bild datei person', 'lichtbild datei', 'foto pfad', 'portraitfoto'],
         ...['passfoto', 'foto base 64', 'fotobase 64'],
         'profilbild',
         'passbild',
@@ -35,11 +51,18 @@ export const photo: Recognizer = {
       weak: ['bild', 'foto'],
     },
     nl: {
-      strong: [...['foto leerling', 'foto medewerker'], 'profielfoto', 'pasfoto'],
+      strong: [
+        ...['pas foto'],
+        ...['foto ref', 'fotobestand', 'foto bestand', 'foto pad', 'foto url', 'foto medew'],
+        ...['foto leerling', 'foto medewerker'],
+        'profielfoto',
+        'pasfoto',
+      ],
       weak: ['foto', 'afbeelding'],
     },
     ja: {
       strong: [
+        ...['kao gazo', 'shashin file', 'shashin', '写真ファイル', '顔写真ファイル'],
         ...['写真データ', '顔画像'],
         ...['purofiru gazo', 'kao shashin'],
         '顔写真',

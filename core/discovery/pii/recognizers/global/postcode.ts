@@ -23,13 +23,28 @@ export const postcode: Recognizer = {
       ],
     },
     de: {
-      strong: [...['pstlz', 'pstl', 'post code'], 'plz', 'postleitzahl', 'plz ort', 'postlz'],
+      strong: [
+        ...['plzort', 'plz wohnort', 'post plz'],
+        ...['pstlz', 'pstl', 'post code'],
+        'plz',
+        'postleitzahl',
+        'plz ort',
+        'postlz',
+      ],
     },
     nl: {
-      strong: [...['pstcd', 'postcode cijfers'], 'postcode', 'pc6', 'pc4', 'postcodes'],
+      strong: [
+        ...['postc', 'pcode', 'post cd', 'pc woon'],
+        ...['pstcd', 'postcode cijfers'],
+        'postcode',
+        'pc6',
+        'pc4',
+        'postcodes',
+      ],
     },
     ja: {
       strong: [
+        ...['yubin 1', 'yubin 2', 'yubin code', '郵便No', '郵便コード', 'zip no', 'post'],
         ...[
           '郵便番号上',
           '郵便番号下',

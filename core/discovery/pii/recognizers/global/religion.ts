@@ -20,6 +20,7 @@ export const religion: Recognizer = {
     },
     nl: {
       strong: [
+        ...['kerk', 'geloofs', 'denominatie leerling'],
         ...['levensbeschouwing', 'godsdienst'],
         ...['gezindte', 'kerkelijke gezindte', 'geloofsgemeenschap'],
         ...['religie', 'geloof', 'geloofsovertuiging', 'kerkgenootschap', 'levensovertuiging'],

@@ -7,6 +7,7 @@ export const socialMedia: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['twitter name', 'insta', 'linkedin handle', 'fb', 'facebook handle', 'sns'],
         ...[
           'social networks',
           'socialnetworks',
@@ -27,7 +28,7 @@ export const socialMedia: Recognizer = {
       strong: ['xing profil'],
     },
     ja: {
-      strong: ['LINE ID', 'ツイッター'],
+      strong: [...['SNS', 'sns account', 'SNSアカウント', 'LINE', 'インスタ'], 'LINE ID', 'ツイッター'],
     },
   },
   types: ['utf8', 'unknown'],

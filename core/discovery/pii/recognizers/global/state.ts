@@ -13,6 +13,7 @@ export const state: Recognizer = {
         ...['billing region'],
       ],
       weak: [
+        ...['st prov', 'stateprov', 'state nm'],
         ...['county province', 'state region', 'province name', 'province state'],
         ...['st code', 'state cd'],
         ...['country sub dvsn', 'country subdivision', 'country sub division'],
@@ -22,7 +23,7 @@ export const state: Recognizer = {
     },
     de: {
       strong: ['bundesland wohnsitz', 'wohnsitz bundesland', 'rechnungsbundesland'],
-      weak: ['bundesland', 'kanton', 'landkreis', 'kreis'],
+      weak: [...['regio', 'bland'], 'bundesland', 'kanton', 'landkreis', 'kreis'],
     },
     nl: {
       strong: ['provincie woonadres', 'woonprovincie'],

@@ -15,6 +15,7 @@ export const street: Recognizer = {
     },
     de: {
       strong: [
+        ...['strasse nr', 'strassenr', 'straße nr', 'str hausnr', 'str hnr'],
         ...['strasse hausnummer', 'straße und hausnummer', 'str nr'],
         ...['strnr'],
         ...['stras'],
@@ -28,6 +29,7 @@ export const street: Recognizer = {
     },
     nl: {
       strong: [
+        ...['strnaam', 'str naam', 'straat nm', 'adres straat'],
         ...[
           'naam openbare ruimte',
           'openbare ruimte naam',

@@ -8,6 +8,7 @@ export const taxId: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['fein', 'ein', 'fed id', 'tax id no', 'tax id nbr', 'taxid nbr', 'tin nbr'],
         ...['federal tax id', 'federaltaxid', 'siren', 'siret'],
         ...['tin', 'tax payer number'],
         ...['tax id', 'taxpayer id', 'tax number', 'tax identification number'],

@@ -7,12 +7,14 @@ export const vin: Recognizer = {
   names: {
     en: {
       strong: [
+        ...['vehicle vin', 'veh vin', 'vin nbr', 'serial vin'],
         ...['vin', 'vin number', 'vehicle identification number', 'chassis number', 'vin no'],
         ...['vin code'],
       ],
     },
     de: {
       strong: [
+        ...['fahrgestell', 'fg nr', 'fin nr', 'fahrzeugident'],
         ...['fin', 'fahrgestellnr', 'fahrzeug ident nr'],
         'fahrgestellnummer',
         'fahrzeugidentifikationsnummer',
@@ -20,7 +22,12 @@ export const vin: Recognizer = {
       ],
     },
     nl: {
-      strong: [...['chassis nummer'], 'chassisnummer', 'voertuigidentificatienummer'],
+      strong: [
+        ...['chassisnr', 'chassis nr', 'vin nr', 'vin code'],
+        ...['chassis nummer'],
+        'chassisnummer',
+        'voertuigidentificatienummer',
+      ],
     },
     ja: {
       strong: [...['shadai bango'], '車台番号', '車体番号'],
