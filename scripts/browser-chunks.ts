@@ -16,7 +16,7 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     'frame',
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
-  ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/start-scan\.tsx$/],
+  ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/(start-scan|upload-fields)\.tsx$/],
   ['schema', /\/app\/ui\/schema\//],
   ['subset', /\/app\/ui\/subset\//],
   ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
@@ -40,9 +40,9 @@ const chunks: readonly [name: string, modules: RegExp][] = [
   ['frame', /\/app\/(ui\/|[a-z-]+\.tsx?$)/],
 ];
 
-/** Loaded lazily, by few pages, or by the gallery only. */
+/** Loaded lazily, by one page, or by the gallery only. */
 const standsAlone =
-  /\/(app-shell\/plain-shell|connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving|use-sent-errors)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
+  /\/(connection-form\/watched-steps|form\/(asking-guard|ask-before-leaving|use-sent-errors)|toast\/clear-place)\.tsx?$|\.fixtures\.tsx$|\/(specimens|gallery)/;
 
 /** For Rollup: unused code is dropped, and the rest goes into the chunks above. */
 export const browserChunks = {
