@@ -29,7 +29,7 @@ export interface RoomResult {
 /** A mutant may take as many times what its tests take without a fault, and this many milliseconds more. */
 const patience = 3;
 const grace = 20_000;
-/** So many test files come first: most mutants are seen by them, and the others need not even be tried without. */
+/** The nearest test file comes first, then so many: most mutants are seen by them, and the others need not even be tried without. */
 const nearest = 3;
 /** For one test file without a fault, in milliseconds. */
 const fileLimit = 180_000;
@@ -65,7 +65,7 @@ export async function mutateRoom(run: Run): Promise<RoomResult> {
 
   async function tryOne(mutant: Mutant, tests: readonly string[]): Promise<Tried> {
     let isTested = false;
-    for (const some of [tests.slice(0, nearest), tests.slice(nearest)]) {
+    for (const some of [tests.slice(0, 1), tests.slice(1, nearest), tests.slice(nearest)]) {
       const green = await baseline.greenOf(some);
       if (isOver()) return { mutant, fate: 'not-run', by: null };
       if (green.length === 0) continue;

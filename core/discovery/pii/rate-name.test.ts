@@ -10,6 +10,7 @@ const known = (entity: Recognizer['entity'], phrase: string, over: Partial<Recog
     id: `global.${phrase}`,
     entity,
     locale: 'global',
+    values: null,
     types: textKinds,
     names: { en: { strong: [phrase] } },
   },

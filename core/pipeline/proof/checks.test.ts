@@ -5,7 +5,7 @@ import type { LoadProblem } from '@core/connectors/connector';
 import type { RunPlan } from '../run-plan';
 import { checksOf, faultOfChecks, verdictOf } from './checks';
 import type { RunFacts } from './run-facts';
-import { good, move, noneStayed, planOf, schema, survivors } from './testing/given-proof';
+import { good, move, noneStayed, planOf, schema, survivors } from '../../../tests/jobs/given-proof';
 
 const registry = new Map(generators.map((generator) => [generator.id, generator]));
 const copied = planOf({ kind: 'copy' });

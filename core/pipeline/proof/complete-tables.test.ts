@@ -3,7 +3,7 @@ import type { LoadProblem } from '@core/connectors/connector';
 import type { ForeignKeySchema } from '@core/connectors/schema';
 import type { RunPlan } from '../run-plan';
 import { completeTables } from './complete-tables';
-import { good, planOf, schema } from './testing/given-proof';
+import { good, planOf, schema } from '../../../tests/jobs/given-proof';
 
 const copied = planOf({ kind: 'copy' });
 const withoutParent = planOf({ kind: 'copy' }, {}, false);

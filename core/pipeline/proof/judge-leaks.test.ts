@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundKind } from '../leaks/column-search';
 import { judgeLeaks } from './judge-leaks';
-import { good, planOf } from './testing/given-proof';
+import { good, planOf } from '../../../tests/jobs/given-proof';
 
 const kind = (over: Partial<FoundKind>): FoundKind => ({
   ...{ kind: 'EMAIL', rows: 0, different: 0, expected: 0, of: null },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseSchema, ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { PlannedTable, RunPlan } from '../run-plan';
 import { missingKeys, notedTasks } from './read-tables';
-import { planOf, schema } from './testing/given-proof';
+import { planOf, schema } from '../../../tests/jobs/given-proof';
 
 const emails = { name: 'person_email', columns: ['email', 'realm'] };
 const source: TableSchema = { ...schema, uniqueKeys: [emails] };

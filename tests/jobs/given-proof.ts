@@ -1,8 +1,8 @@
 import type { ForeignKeySchema, TableSchema } from '@core/connectors/schema';
 import type { ColumnProfile } from '@core/generators/generator';
-import type { ColumnMove, PlannedTable, RunPlan } from '../../run-plan';
-import type { Survivors } from '../../tasks/run-task';
-import type { RunFacts } from '../run-facts';
+import type { ColumnMove, PlannedTable, RunPlan } from '@core/pipeline/run-plan';
+import type { Survivors } from '@core/pipeline/tasks/run-task';
+import type { RunFacts } from '@core/pipeline/proof/run-facts';
 
 const type = { kind: 'utf8', length: 40 } as const;
 /** A table of people, as source and destination have it. */
