@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RunningServer } from '../../tests/setup/postgres-server';
 
 const ticksPerSecond = 100;
 
 /**
- * Processor seconds of a server's processes, and of those that it has ended: of the child that it was started as and all
- * below. 0 if the system has no /proc.
+ * Processor seconds of the PostgreSQL servers that this process has started, and of their processes that have ended. 0 if
+ * the system has no /proc.
  */
-export function serverCpuSeconds({ port }: RunningServer): number {
+export function serverCpuSeconds(): number {
   const processes = new Map<number, { parent: number; ticks: number; line: string }>();
   try {
     for (const name of readdirSync('/proc')) {
@@ -26,7 +25,7 @@ export function serverCpuSeconds({ port }: RunningServer): number {
   }
   const own = new Set(
     [...processes]
-      .filter(([, { line }]) => /postgres/.test(line) && line.includes(String(port)))
+      .filter(([, { parent, line }]) => parent === process.pid && line.includes('postgres'))
       .map(([id]) => id),
   );
   for (let before = -1; before !== own.size;) {

@@ -19,6 +19,7 @@ export const logCatalogue = {
   'records-set-aside': ['count', 'lines', 'table'],
   'subset-chosen': ['rows', 'tables', 'total'],
   'subset-key-not-followed': ['parent', 'table'],
+  'subset-trains-models': ['tables'],
   'plan-made': ['columns', 'generated', 'keys', 'left_out', 'tables'],
   'destination-ready': ['created', 'truncated'],
   'table-complete': ['rows', 'seconds', 'shards', 'table'],

@@ -21,7 +21,7 @@ export async function pullsOf(
   const pulls: SubsetPull[] = [];
   const total = sum(tables.map(({ got }) => got));
   for (const { key, rows } of greatest(tables)) {
-    if (rowsRead > rowsReadAgain) {
+    if (rowsRead > rowsReadAgain || request.countsSavings === false) {
       pulls.push({ key, rows, saved: Math.round(throughKey(tables, key)), isEstimate: true });
       continue;
     }
@@ -36,7 +36,7 @@ export async function pullsOf(
 }
 
 /** The settings with a key whose children are not followed. */
-export const cut = (settings: SubsetSettings, key: KeyEndsName): SubsetSettings => ({
+const cut = (settings: SubsetSettings, key: KeyEndsName): SubsetSettings => ({
   ...settings,
   keys: [
     ...settings.keys.filter((rule) => !sameKey(rule.key, key)),

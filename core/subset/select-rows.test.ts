@@ -114,6 +114,16 @@ describe('a choice of rows', () => {
     expect(plan.pulls[0]!.saved).toBe(60 + plan.tables[3]!.got);
   });
 
+  it('estimates what cutting a key would save where rows are to be chosen once', async () => {
+    const targets = [target('customers', { by: 'rows', rows: 4 } as const)];
+    const { plan, reads } = await choose(shopTables, shopKeys, { targets }, { countsSavings: false });
+    expect(plan.pulls.map(({ key, saved, isEstimate }) => [key.child.name, saved, isEstimate])).toEqual([
+      ['lines', 60 + plan.tables[3]!.got, true],
+      ['orders', 80 + plan.tables[3]!.got, true],
+    ]);
+    expect(Math.max(...reads.values())).toBeLessThanOrEqual(2);
+  });
+
   it('follows composite keys, keys to other unique columns, and none with NULL in a part', async () => {
     const rooms = memoryTable(
       'rooms',

@@ -18,6 +18,8 @@ export interface SubsetRequest {
   /** What the engine takes for equal in texts, where a column does not say so itself. */
   readonly textEquality: TextEquality;
   readonly batchSize?: number;
+  /** False: what cutting a key would save is only estimated, so that rows are chosen once. Absent: true. */
+  readonly countsSavings?: boolean;
   readonly signal: AbortSignal;
   readonly onProgress?: (progress: SubsetProgress) => void;
 }

@@ -103,7 +103,10 @@ export function describeSubset(target: ConformanceTarget): void {
         const sample = await of.sample(table, columns, 7);
         expect(sample.rowCount).toBe(7);
         expect(ids).toContain(textOf(sample.columns[0]!, 6, columns[0]!.type));
-        const keys = { columns: [columns[0]!], values: Array.from({ length: 20 }, (_, at) => [String(at + 1)]) };
+        const keys = {
+          columns: [columns[0]!],
+          values: Array.from({ length: 20 }, (_, at) => [String(at + 1)]),
+        };
         expect((await whole.find(table, columns, keys)).rowCount).toBe(20);
         const found = await of.find(table, columns, keys);
         if (table.primaryKey !== null)

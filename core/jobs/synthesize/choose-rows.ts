@@ -3,6 +3,7 @@ import { tableKey } from '@core/connectors/schema';
 import { AppError } from '@core/kernel/errors';
 import type { RunPlan } from '@core/pipeline/run-plan';
 import {
+  isPartial,
   keyFilesOf,
   sameRows,
   withSelected,
@@ -45,7 +46,11 @@ export async function choose(
     total: sum('total'),
     tables: plan.tables.length,
   });
-  return withSelected(plan, selected).subset ?? null;
+  const chosen = withSelected(plan, selected);
+  const learning = plan.tables.filter(({ model, source }) => model && isPartial(chosen, source));
+  if (learning.length > 0)
+    reporter.log('warn', 'subset-trains-models', { tables: learning.map(({ key }) => key).join(', ') });
+  return chosen.subset ?? null;
 }
 
 async function select({ reporter }: RunInput, pool: TaskPool): Promise<SelectedRows> {

@@ -64,10 +64,6 @@ export function sourceOfRun(
 export const isPartial = ({ subset }: RunPlan, table: TableName): boolean =>
   !!subset?.selected && isFiltered(subset.selected.files, table);
 
-/** The chosen rows of a source table; null without a subset. */
-export const chosenRowsOf = ({ subset }: RunPlan, table: TableName): number | null =>
-  subset?.selected?.files.tables.find((one) => sameTable(one.table, table))?.rows ?? null;
-
 /** Names of the files that the run reads its rows by. */
 export const keyFilesOf = ({ subset }: RunPlan): string[] =>
   (subset?.selected?.files.tables ?? []).flatMap(({ file }) => (file ? [file.name] : []));

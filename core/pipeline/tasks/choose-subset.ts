@@ -12,7 +12,7 @@ export async function chooseSubset(
   if (!subset) throw new RangeError('The plan has no subset to choose.');
   const { settings, keys } = subset;
   const request = {
-    ...{ settings, keys, signal },
+    ...{ settings, keys, signal, countsSavings: false },
     source: await session.source(),
     tables: tables.map((table) => table.source),
     textEquality: session.textComparison.source,

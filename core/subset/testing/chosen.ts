@@ -8,6 +8,7 @@ import { IdentityHasher, identityOf } from '../rows/identity';
 import { labelOf, rootHash } from '../select/make-model';
 import { selectRows, type SelectedRows } from '../select-rows';
 import type { SubsetSettings } from '../settings';
+import type { SubsetRequest } from '../subset-request';
 import { memorySource, type MemoryTable } from './memory-source';
 
 export const noSettings: SubsetSettings = { seed: 1, targets: [], keys: [], tables: [] };
@@ -32,6 +33,7 @@ export async function choose(
   tables: readonly MemoryTable[],
   keys: readonly KeyEnds[],
   settings: Partial<SubsetSettings>,
+  more: Partial<SubsetRequest> = {},
 ): Promise<ChosenInMemory> {
   const source = memorySource(tables);
   const store = keyFolder();
@@ -41,6 +43,7 @@ export async function choose(
       ...{ source, keys, settings: asked, textEquality: exactText, batchSize: 7 },
       tables: tables.map(({ schema }) => schema),
       signal: new AbortController().signal,
+      ...more,
     },
     store,
   );
