@@ -38,7 +38,7 @@ const tasks: Readonly<Record<RunTask['kind'], true>> = {
   ...{ gather: true, model: true, begin: true, load: true, finish: true, clear: true },
   ...{ 'count-source': true, 'count-destination': true },
   ...{ 'check-orphans': true, 'check-duplicates': true, 'check-nulls': true, 'check-survivors': true },
-  ...{ 'check-leaks': true, 'sort-keys': true },
+  ...{ 'check-leaks': true, 'sort-keys': true, select: true },
 };
 
 /** The fallback of a line without its own text. */

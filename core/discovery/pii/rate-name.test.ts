@@ -5,7 +5,11 @@ import { rateName } from './rate-name';
 import type { Recognizer } from './recognizer';
 import { readTable, type TableContext } from './table-context';
 
-const known = (entity: Recognizer['entity'], phrase: string, over: Partial<Recognizer> = {}): Recognizer => ({
+const known = (
+  entity: Recognizer['entity'],
+  phrase: string,
+  over: Partial<Omit<Recognizer, 'values'>> = {},
+): Recognizer => ({
   ...{
     id: `global.${phrase}`,
     entity,

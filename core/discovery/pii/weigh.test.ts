@@ -58,14 +58,14 @@ test('without values, or without a kind that has any, the name alone counts', ()
 
 test('eight different values of which hardly any fits speak against a name, a tenth does not', () => {
   const judged = (different: number, strength: number) =>
-    weigh(form, 0.6, { different, passing: 0, strength }, table).against;
+    weigh(form, 0.6, { different, passing: 0, formed: different, strength }, table).against;
   expect([judged(7, 0), judged(8, 0), judged(8, 0.099), judged(8, 0.1)]).toEqual([
     ...[null, 'values-do-not-fit', 'values-do-not-fit', null],
   ]);
 });
 
 describe('values that fit', () => {
-  const fit = (strength: number) => ({ different: 40, passing: 40, strength });
+  const fit = (strength: number) => ({ different: 40, passing: 40, formed: 40, strength });
   const alone = { ...form, alone: 0.5 };
   const score = (evidence: ValueEvidence, name: number, strength: number, over: Partial<TableContext> = {}) =>
     weigh(evidence, name, fit(strength), { ...table, ...over }).score;

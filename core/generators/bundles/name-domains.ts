@@ -30,7 +30,7 @@ export function nameDomain(kind: NameKind, language: NameLanguage, gender: Gende
       return choicesOf(kind, word, language, gender);
     });
     // a name of a list may have several words itself, such as O'Connell
-    const isListed = isKnown || isInList(kind, text, locale, gender);
+    const isListed = isKnown || isInList(kind, text, language, gender);
     return isListed ? joined : { name: joined.name, size: joined.size, stays: 'never', isOneOfThem: false };
   };
 }
