@@ -81,6 +81,7 @@ describe('the job runner', () => {
     const steps = await server.store.jobs.steps(job.id);
     expect(Object.fromEntries(steps.map(({ step, status }) => [step, status]))).toEqual({
       queue: 'done',
+      select_rows: 'skipped',
       plan: 'done',
       fit_models: 'skipped',
       fit_pipelines: 'done',
