@@ -58,7 +58,10 @@ for (const { language, only } of languagesInTurn(withJs)) {
       await inspect(`subset-diagram-${language}`);
 
       await page.goto(subset);
-      await page.getByRole('button', { name: text('subset:pulls.cut'), exact: false }).first().click();
+      await page
+        .getByRole('button', { name: text('subset:pulls.cut'), exact: false })
+        .first()
+        .click();
       await expect(page.getByText(text('subset:plan.old'))).toBeVisible();
       await plan(page, subset, language);
       await expect(page.getByText(text('subset:plan.old'))).toHaveCount(0);

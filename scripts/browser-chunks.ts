@@ -16,9 +16,8 @@ const chunks: readonly [name: string, modules: RegExp][] = [
     'frame',
     /\/node_modules\/(?!zod\/|xstate\/|@xstate\/|use-|@conform-to\/)|\/core\/contract\/(choices|names|languages|limits|texts\/|.*descriptions)/,
   ],
-  ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii)\/|\/(start-scan|upload-fields)\.tsx$/],
+  ['discovery', /\/app\/ui\/(foreign-keys|key-diagram|pii|subset)\/|\/(start-scan|upload-fields)\.tsx$/],
   ['schema', /\/app\/ui\/schema\//],
-  ['subset', /\/app\/ui\/subset\//],
   ['people', /\/app\/ui\/(account|audit|sharing|users)\/|\/core\/contract\/audit-choices/],
   [
     'grid',

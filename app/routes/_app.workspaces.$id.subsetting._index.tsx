@@ -136,7 +136,9 @@ function Plan() {
       >
         {!plan.is_current && <Remark>{t('plan.old')}</Remark>}
         <p>
-          <Link href={`/workspaces/${workspaceId}/jobs/${plan.job_id}`}>{t('plan.of', { id: plan.job_id })}</Link>
+          <Link href={`/workspaces/${workspaceId}/jobs/${plan.job_id}`}>
+            {t('plan.of', { id: plan.job_id })}
+          </Link>
         </p>
         <PlanTable base={base} tables={plan.tables} />
         {plan.pages > 1 && (

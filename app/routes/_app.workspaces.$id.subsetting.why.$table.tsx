@@ -35,9 +35,7 @@ export default function WhyPage() {
       <Inset>
         <ErrorSummary errors={refused ? [{ text: errorText(t, refused.code, refused.params) }] : []} />
         <PageHead title={t('why.title')} up={{ href: base, label: t('title') }} />
-        <Lead>
-          {hasKey ? t('why.lead', { table: pathOfTable(table).join('.') }) : t('why.noKey')}
-        </Lead>
+        <Lead>{hasKey ? t('why.lead', { table: pathOfTable(table).join('.') }) : t('why.noKey')}</Lead>
         {hasKey && (
           <Form action={`${base}/why/${table.id}`}>
             <Fields>

@@ -102,7 +102,6 @@ export const backToSubset = async (base: string, done: string, count = 1) =>
     headers: [await flashHeader({ type: 'success', key: `subset:done.${done}`, params: { count } })],
   });
 
-
 /** The form of a plan. */
 export const planForm = z.object({
   read_batch_size: fromText(tuningNumber).optional(),
@@ -249,7 +248,9 @@ export async function loadWhy(request: Request, params: Params) {
     ...{ table, key, base: `/workspaces/${workspace.id}/subsetting`, workspaceId: workspace.id },
     workspaceName: workspace.name,
     why: answer?.value ?? null,
-    refused: answer?.refusal ? { code: answer.refusal.problem.code, params: answer.refusal.problem.params ?? {} } : null,
+    refused: answer?.refusal
+      ? { code: answer.refusal.problem.code, params: answer.refusal.problem.params ?? {} }
+      : null,
   };
 }
 

@@ -24,7 +24,11 @@ export async function madePlanOf(
   workspace: Workspace,
   bench: Workbench,
 ): Promise<(MadePlan & SubsettingResult) | null> {
-  const { jobs: made } = await jobs.list(workspace.engineId, { type: 'subsetting', offset: 0, limit: lookedAt });
+  const { jobs: made } = await jobs.list(workspace.engineId, {
+    type: 'subsetting',
+    offset: 0,
+    limit: lookedAt,
+  });
   const job = made.find(({ status }) => status === 'SUCCESS');
   const result = job && (await resultOf(jobs, job));
   const params = job && subsettingParams.safeParse(job.params).data;

@@ -110,7 +110,14 @@ function Share({ table, share }: { table: ShownTable; share: number }) {
   const words = numberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   return (
     <>
-      <rect className={styles.share} x={table.x} y={table.y} width={table.width * share} height={rowHeight} rx={3} />
+      <rect
+        className={styles.share}
+        x={table.x}
+        y={table.y}
+        width={table.width * share}
+        height={rowHeight}
+        rx={3}
+      />
       <title>{`${table.name}: ${words}`}</title>
     </>
   );

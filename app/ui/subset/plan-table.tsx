@@ -47,7 +47,12 @@ export function PlanTable({ base, tables }: PlanTableProps) {
             <Num value={table.got_rows} />
           </Cell>
           <Cell>
-            <Progress label={t('plan.share')} value={table.got_rows} max={Math.max(table.total_rows, 1)} hasShare />
+            <Progress
+              label={t('plan.share')}
+              value={table.got_rows}
+              max={Math.max(table.total_rows, 1)}
+              hasShare
+            />
           </Cell>
           <Cell>
             <ReasonList reasons={table.reasons} />

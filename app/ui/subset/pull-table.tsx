@@ -35,7 +35,12 @@ export function PullTable({ pulls, mayEdit }: { pulls: SubsetPlanView['pulls']; 
               {key.foreign_key_id !== null && (
                 <ActForm>
                   <input type="hidden" name="key" value={key.foreign_key_id} />
-                  <Button size="small" name="act" value="cut" aria-label={t('pulls.cutKey', { key: key.foreign })}>
+                  <Button
+                    size="small"
+                    name="act"
+                    value="cut"
+                    aria-label={t('pulls.cutKey', { key: key.foreign })}
+                  >
                     {t('pulls.cut')}
                   </Button>
                 </ActForm>

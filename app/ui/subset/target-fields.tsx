@@ -46,7 +46,9 @@ export function TargetFields({ table, values, errors }: TargetFieldsProps) {
                 name="rows"
                 label={t('target.amount.rows')}
                 hint={
-                  rows === null ? t('target.amount.rowsUnknown') : t('target.amount.rowsHint', { count: rows })
+                  rows === null
+                    ? t('target.amount.rowsUnknown')
+                    : t('target.amount.rowsHint', { count: rows })
                 }
                 defaultValue={values['rows']}
                 error={errors['rows']}

@@ -56,6 +56,8 @@ function useAskText() {
   return ({ unit, amount, formula }: ShownTarget): string => {
     if (unit === 'filter') return t('asks.filter', { formula });
     const number = new Intl.NumberFormat(i18n.language).format(amount ?? 0);
-    return unit === 'rows' ? t('asks.rows', { count: amount ?? 0 }) : t('asks.percentage', { amount: number });
+    return unit === 'rows'
+      ? t('asks.rows', { count: amount ?? 0 })
+      : t('asks.percentage', { amount: number });
   };
 }

@@ -165,7 +165,10 @@ describe('a plan', () => {
     expect(isIn).toHaveLength(2);
     expect(isIn.map(({ path }) => path.map(({ kind }) => kind))).toEqual([['target'], ['target']]);
     await expect(why('99999')).rejects.toMatchObject({ problem: { status: 404 } });
-    const blind = made.blindEditor.client.call('subsetting.why', { params: { tableId }, body: { key: ['1'] } });
+    const blind = made.blindEditor.client.call('subsetting.why', {
+      params: { tableId },
+      body: { key: ['1'] },
+    });
     await expect(blind).rejects.toMatchObject({ problem: { status: 403 } });
   });
 

@@ -21,10 +21,7 @@ export async function fileFolderViews(services: Services, user: User): Promise<F
     services,
     shown.map(({ holder }) => holder),
   );
-  const workspacesOf = await workspacesIn(services.databases, [
-    ...shown.map(({ path }) => path),
-    ...closed,
-  ]);
+  const workspacesOf = await workspacesIn(services.databases, [...shown.map(({ path }) => path), ...closed]);
   const openIds = new Set(opened.map(({ id }) => id));
   return shown.map(({ path, holder }) => {
     const workspaces = workspacesOf(path).map((one) => ({ ...one, may_open: openIds.has(one.id) }));

@@ -29,7 +29,11 @@ export function withKept(choice: SubsetChoice, table: StoredTable, keep: KeptRow
 }
 
 /** Which children come along by a key. */
-export function withFollow(choice: SubsetChoice, { schema }: StoredForeignKey, follow: ChildFollow): SubsetChoice {
+export function withFollow(
+  choice: SubsetChoice,
+  { schema }: StoredForeignKey,
+  follow: ChildFollow,
+): SubsetChoice {
   const others = choice.keys.filter(({ key }) => keyIdentity(key) !== keyIdentity(schema));
   const isDefault = follow.perParent === defaultFollow.perParent && follow.depth === defaultFollow.depth;
   return { ...choice, keys: isDefault ? others : [...others, { key: endsOf(schema), follow }] };

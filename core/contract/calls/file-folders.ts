@@ -34,7 +34,8 @@ export const fileFolderCalls = [
     group: 'file_folders',
     method: 'PUT',
     path: '/file_folders/{folderId}/',
-    summary: 'Give a mapped folder to another user, organization or everybody; workspaces keep their connections',
+    summary:
+      'Give a mapped folder to another user, organization or everybody; workspaces keep their connections',
     access: admins,
     params: z.object({ folderId: pathId }),
     body: fileFolderHolderForm,

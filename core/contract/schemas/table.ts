@@ -213,4 +213,3 @@ export const tablePreview = z
   })
   .meta({ id: 'TablePreview' });
 export type TablePreview = z.infer<typeof tablePreview>;
-
