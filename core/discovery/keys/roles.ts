@@ -4,14 +4,15 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/)
 
 /** The row above, before or instead of this one, in the same table. */
 const sameTable = wordsIn(
-  `parent root ancestor previous prev next predecessor successor superseded replaced replaces replacement duplicate merged
+  `parent root ancestor previous prev next predecessor successor superseded credited reversed corrected original replaced replaces replacement duplicate merged
    superior upper ouder bovenliggend vorige volgende voorganger opvolger eltern vorgaenger vorganger nachfolger ubergeordnet
    uebergeordnet oya joui father mother sire dam vader moeder vater mutter 親 上位`,
 );
 
 /** Roles of people towards rows, or other people. */
 const persons = wordsIn(
-  `rep representative manager mgr agent seller salesperson salesman supervisor boss chief head lead leader owner author editor creator
+  `driver trainer attendee custodian substitute deputy counted moved posted received uploaded issued released confirmed cancelled
+   booked rep representative manager mgr agent seller salesperson salesman supervisor boss chief head lead leader owner author editor creator
    assignee approver reviewer reporter requester requestor sender recipient receiver buyer contact handler inspector auditor
    operator doctor physician nurse therapist teacher instructor tutor mentor coach planner engineer technician reports created
    updated modified changed deleted approved assigned reviewed closed opened entered registered signed verified submitted
@@ -78,7 +79,7 @@ const links = wordsIn('by to of from for the van door von durch an at');
 
 /** Words that may precede or follow a role without changing it. */
 const besides = wordsIn(
-  'support sales account project team primary secondary main current last first new old direct default backup',
+  'support sales work account project team primary secondary main current last first new old direct default backup',
 );
 
 export type Role = 'same-table' | 'person' | 'place';

@@ -8,8 +8,9 @@ export interface SchemaWords {
   readonly words: ReadonlySet<string>;
 }
 
-/** A shorter noun ends too many words that have nothing to do with it. */
+/** A shorter noun ends too many words that have nothing to do with it, unless known words are in front: frombinid. */
 const nounMin = 4;
+const shortNounMin = 3;
 /** Where the front is no known word, the whole has to be as long as this for its end to be no coincidence. */
 const sureMin = 10;
 const frontMin = 3;
@@ -20,7 +21,8 @@ export function schemaWords(
 ): SchemaWords {
   const nouns = new Set<string>();
   const words = new Set<string>(frontWords);
-  const add = (noun: string) => nounForms(noun).forEach((form) => form.length >= nounMin && nouns.add(form));
+  const add = (noun: string) =>
+    nounForms(noun).forEach((form) => form.length >= shortNounMin && nouns.add(form));
   for (const { entity, keys } of tables) {
     entity.forEach((word) => words.add(word));
     add(entity.join(''));
@@ -36,25 +38,28 @@ export function schemaWords(
 
 /**
  * The words of a name that is written as one word: a role, the name of a table, and a word for a key, as ship, from,
- * location and id in shipfromlocationid; null if it does not consist of such.
+ * location and id in shipfromlocationid, or of roles alone, as counted and by in countedbyid; null if it does not consist of
+ * such.
  */
 export function partRunTogether(name: string, { nouns, words }: SchemaWords): string[] | null {
   const ending = /^[a-z]+$/.test(name) ? keyEndingOf(name) : undefined;
   if (ending === undefined) return null;
   const stem = name.slice(0, -ending.length);
   if (nouns.has(stem)) return null;
-  for (let at = 1; at <= stem.length - nounMin; at += 1) {
+  for (let at = 1; at <= stem.length - shortNounMin; at += 1) {
     const noun = stem.slice(at);
     if (!isNoun(noun, nouns)) continue;
     const front = wordsIn(stem.slice(0, at), words);
     if (front) return [...front, noun, ending];
-    if (stem.length >= sureMin && at >= frontMin) return [stem.slice(0, at), noun, ending];
+    if (noun.length >= nounMin && stem.length >= sureMin && at >= frontMin)
+      return [stem.slice(0, at), noun, ending];
   }
-  return null;
+  const roles = wordsIn(stem, frontWords);
+  return roles && roles.length > 1 ? [...roles, ending] : null;
 }
 
 const isNoun = (word: string, nouns: ReadonlySet<string>): boolean =>
-  nouns.has(word) || [...nounForms(word)].some((form) => form.length >= nounMin && nouns.has(form));
+  nouns.has(word) || [...nounForms(word)].some((form) => form.length >= shortNounMin && nouns.has(form));
 
 /** The known words that cover all letters; null if there are none. */
 function wordsIn(text: string, words: ReadonlySet<string>): string[] | null {
