@@ -1,6 +1,6 @@
 import type { TableName } from '@core/connectors/schema';
 
-/** What a user asks of a subset. Tables and keys that are no longer in the schema have no effect. */
+/** What a user asks of a subset. Tables and keys that are no longer in the schema have no effect; excluded targets are refused. */
 export interface SubsetSettings {
   /** The same seed, settings and data choose the same rows, on every engine. */
   readonly seed: number;

@@ -81,6 +81,7 @@ export const outline: RunOutline = {
     { treatment: 'duplicate', count: 200, suggested: 0 },
     { treatment: 'mock', count: 100, suggested: 12 },
   ],
+  subset_targets: 2,
   protection: [
     { state: 'PROTECTED', count: 100 },
     { state: 'UNPROTECTED', count: 3 },

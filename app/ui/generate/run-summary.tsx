@@ -52,6 +52,15 @@ export function RunSummary({
       answer: t('start.tablesOf', { included: outline.tables.written, all: outline.tables.all }),
       changeHref: `${base}/tables`,
     },
+    ...(outline.subset_targets > 0
+      ? [
+          {
+            question: t('start.subset'),
+            answer: t('start.subsetOf', { count: outline.subset_targets }),
+            changeHref: `${base}/subsetting`,
+          },
+        ]
+      : []),
     ...outline.treatments.map(({ treatment, count, suggested }) => ({
       question: t(`ui:treatment.${treatment}`),
       answer: (

@@ -2,6 +2,7 @@ import { openAtTable, openWorkbench } from '@core/configuration/open-workbench';
 import { withFollow, withKept, withTarget, withTenant } from '@core/configuration/subset/change-subset';
 import { planSheet } from '@core/configuration/subset/plan-file';
 import { requireCondition } from '@core/configuration/subset/require-condition';
+import { targetsThere } from '@core/configuration/subset/targets-there';
 import { subsetScope } from '@core/configuration/subset/subset-scope';
 import { planView, subsetView } from '@core/configuration/subset/subset-view';
 import type { Workbench } from '@core/configuration/workbench';
@@ -32,7 +33,7 @@ export const subsettingRoutes: readonly Route[] = [
   route(callById('subsetting.start'), async ({ params, query, body, caller, services, workspace }) => {
     const bench = await openWorkbench(services.schemas, params.databaseId, workspace.defaultLocale);
     const subset = subsetOf(workspace);
-    if (subset.targets.length === 0) throw new AppError('subset-target-missing');
+    if (targetsThere(bench, subset).length === 0) throw new AppError('subset-target-missing');
     const asked: SubsettingParams = {
       subset,
       scope: subsetScope(bench),

@@ -56,7 +56,8 @@ export const synthesizeRoutes: readonly Route[] = [
   route(callById('synthesize.outline'), async ({ workspace, services }) => {
     const source = await services.databases.ofEngine(workspace.engineId, 'SOURCE');
     if (!source) throw new AppError('not-found', { details: { what: 'engine' } });
-    return runOutline(await openWorkbench(services.schemas, source.id, workspace.defaultLocale));
+    const bench = await openWorkbench(services.schemas, source.id, workspace.defaultLocale);
+    return runOutline(bench, workspace.settings.subset);
   }),
 
   route(callById('synthesize.summary'), async ({ params, workspace, services }) => {

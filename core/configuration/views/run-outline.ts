@@ -1,10 +1,12 @@
 import type { RunOutline } from '@core/contract/schemas/run-outline';
+import type { SubsetChoice } from '@core/workspaces/workspace';
 import { skipReason } from '../skip-reason';
+import { targetsThere } from '../subset/targets-there';
 import type { Workbench } from '../workbench';
 import { protectionCounts, treatmentCounts } from './column-counts';
 
 /** Counts what a run would write, as its plan does. */
-export function runOutline(bench: Workbench): RunOutline {
+export function runOutline(bench: Workbench, subset: SubsetChoice): RunOutline {
   const tables = bench.schema.tables.filter(({ schema }) => schema.kind === 'table');
   const written = tables.filter((table) => skipReason(table, bench.columnsOf(table)) === null);
   const states = written.flatMap((table) =>
@@ -18,5 +20,6 @@ export function runOutline(bench: Workbench): RunOutline {
     columns: states.length,
     treatments: treatmentCounts(states),
     protection: protectionCounts(states),
+    subset_targets: targetsThere(bench, subset).length,
   };
 }

@@ -9,6 +9,8 @@ export const runOutline = z
     columns: z.number().int(),
     treatments: z.array(treatmentCount),
     protection: z.array(protectionCount),
+    /** Targets of the subset that it reads; 0: all rows. */
+    subset_targets: z.number().int(),
   })
   .meta({ id: 'RunOutline' });
 export type RunOutline = z.infer<typeof runOutline>;

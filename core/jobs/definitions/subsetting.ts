@@ -71,7 +71,7 @@ function planOf(
       ...{ readBatchSize, generateBatchSize: readBatchSize, writeBatchSize: readBatchSize },
     },
   });
-  return withSubset(plan, subset, schema.foreignKeys);
+  return withSubset(plan, subset, schema);
 }
 
 /** Chooses the rows on a worker, so that pages stay quick, in one snapshot of the source. */

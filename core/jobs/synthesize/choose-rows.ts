@@ -35,7 +35,7 @@ export async function choose(
     return null;
   }
   const planned = planOf(requestOf(deps, input, await destination.introspect()));
-  const plan = withSubset(planned, params.subset, schema.foreignKeys);
+  const plan = withSubset(planned, params.subset, schema);
   await givePlan(plan);
   const selected = await select(input, pool);
   for (const { child, parent } of selected.unmet)

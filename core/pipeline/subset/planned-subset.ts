@@ -7,7 +7,7 @@ import type { SubsetPlan } from '@core/subset/subset-plan';
 import { isFiltered, subsetSource } from '@core/subset/subset-source';
 import type { RunFiles } from '../run-files/run-files';
 import type { RunPlan } from '../run-plan';
-import type { RunForeignKey } from '../run-request';
+import type { RunSchema } from '../run-request';
 
 /** The part of the source that a run takes. */
 export interface PlannedSubset {
@@ -23,15 +23,18 @@ export interface SelectedSubset {
   readonly plan: SubsetPlan;
 }
 
-/** The plan of a run that is to choose its rows. */
+/** The plan of a run that is to choose its rows. Targets that the source no longer has are left out. */
 export const withSubset = (
   plan: RunPlan,
   settings: SubsetSettings,
-  foreignKeys: readonly RunForeignKey[],
+  { tables, foreignKeys }: Pick<RunSchema, 'tables' | 'foreignKeys'>,
 ): RunPlan => ({
   ...plan,
   subset: {
-    settings,
+    settings: {
+      ...settings,
+      targets: settings.targets.filter(({ table }) => tables.some(({ schema }) => sameTable(schema, table))),
+    },
     keys: foreignKeys.filter(({ isEnabled }) => isEnabled).map(({ schema }) => endsOf(schema)),
     selected: null,
   },
