@@ -17,7 +17,7 @@ export function PullTable({ pulls, mayEdit }: { pulls: SubsetPlanView['pulls']; 
   ];
   return (
     <DataTable caption={t('pulls.caption')} isCaptionHidden isStacked columns={columns}>
-      {pulls.map(({ key, rows, saved }) => (
+      {pulls.map(({ key, rows, saved, is_estimate: isEstimate }) => (
         <tr key={`${key.foreign} ${key.primary}`}>
           <RowHead>
             <Db>
@@ -28,7 +28,7 @@ export function PullTable({ pulls, mayEdit }: { pulls: SubsetPlanView['pulls']; 
             <Num value={rows} />
           </Cell>
           <Cell align="end" label={t('pulls.saved')}>
-            <Num value={saved} />
+            {isEstimate && t('pulls.about')} <Num value={saved} />
           </Cell>
           {mayEdit && (
             <Cell>

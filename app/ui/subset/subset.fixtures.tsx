@@ -69,8 +69,8 @@ export const fixtures: Fixture[] = [
       <PullTable
         mayEdit
         pulls={[
-          { key: lines, rows: 31_204, saved: 31_900 },
-          { key: orders, rows: 9120, saved: 40_324 },
+          { key: lines, rows: 31_204, saved: 31_900, is_estimate: false },
+          { key: orders, rows: 9120, saved: 40_324, is_estimate: true },
         ]}
       />
     ),

@@ -29,6 +29,7 @@ test('a key that pulls has what cutting it saves, and a button that names it', (
   showFixture(fixtures, 'keys that pull most');
   const key = row(/order_lines/);
   expect(key.getByRole('cell', { name: '31,900' })).toBeTruthy();
+  expect(row(/orders.customer_id/).getByRole('cell', { name: 'about 40,324' })).toBeTruthy();
   expect(key.getByRole('button', { name: 'Do not follow shop.order_lines.order_id' })).toBeTruthy();
 });
 

@@ -70,7 +70,10 @@ export function planView(bench: Workbench, { jobId, plannedAt, isCurrent, plan }
         rows: reason.rows,
       })),
     })),
-    pulls: plan.pulls.map(({ key, rows, saved }) => ({ key: keyRef(key, keyIds), rows, saved })),
+    pulls: plan.pulls.map(({ key, rows, saved, isEstimate = false }) => ({
+      key: keyRef(key, keyIds),
+      ...{ rows, saved, is_estimate: isEstimate },
+    })),
   };
 }
 

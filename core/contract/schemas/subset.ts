@@ -101,7 +101,10 @@ export const subsetPlanView = z
     total_rows: rowCount,
     got_rows: rowCount,
     tables: z.array(plannedTable),
-    pulls: z.array(z.object({ key: subsetKeyRef, rows: rowCount, saved: rowCount })),
+    /** `saved` is counted, or estimated where counting would take long. */
+    pulls: z.array(
+      z.object({ key: subsetKeyRef, rows: rowCount, saved: rowCount, is_estimate: z.boolean() }),
+    ),
   })
   .meta({ id: 'SubsetPlan' });
 export type SubsetPlanView = z.infer<typeof subsetPlanView>;
