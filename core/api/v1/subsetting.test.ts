@@ -106,6 +106,34 @@ describe('a plan', () => {
     await expect(start).rejects.toMatchObject({ problem: { status: 422, code: 'subset-target-missing' } });
   });
 
+  it('is neither exported nor asked about before there is one', async () => {
+    const file = await made.app.send(`/subsetting/${engineId}/plan/export/`, { as: made.owner });
+    expect(await file.json()).toMatchObject({ status: 409, code: 'subset-not-planned' });
+    const why = made.owner.client.call('subsetting.why', {
+      params: { tableId: await made.tableId('customers') },
+      body: { key: ['1'] },
+    });
+    await expect(why).rejects.toMatchObject({ problem: { code: 'subset-not-planned' } });
+  });
+
+  it('leaves out a target that the source no longer has, as if nobody had asked for it', async () => {
+    const { workspaces } = made.app.services;
+    const gone = { table: { schema: '', name: 'gone' }, ask: { by: 'rows' as const, rows: 1 } };
+    await workspaces.changeSettings(made.workspace.id, (now) => ({
+      ...now,
+      subset: { ...now.subset, targets: [gone] },
+    }));
+    expect((await get()).targets).toEqual([]);
+    const start = made.owner.client.call('subsetting.start', {
+      params: { databaseId: made.databaseId },
+      body: {},
+    });
+    await expect(start).rejects.toMatchObject({ problem: { code: 'subset-target-missing' } });
+    await set('orders', { amount: 1 });
+    expect(await plan()).toMatchObject({ status: 'SUCCESS' });
+    await made.owner.client.call('subsetting.reset', { params: { engineId } });
+  });
+
   it('says what each table gets and why, as a job of its own type [S3.081, S1.010]', async () => {
     await set('customers', { amount: 2 });
     expect(await plan()).toMatchObject({ type: 'subsetting', status: 'SUCCESS' });
