@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubsetTargetBody } from '@core/contract/schemas/subset';
 import { configuredApp, type ConfiguredApp } from '../../../tests/setup/configured-app';
 import { realRunner } from '../../../tests/setup/real-runner';
 
@@ -12,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => made.app.close());
 
 const get = () => made.owner.client.call('subsetting.get', { params: { engineId } });
-const set = async (name: string, body: object) =>
+const set = async (name: string, asked: Partial<SubsetTargetBody>) =>
   made.owner.client.call('subsetting.set', {
     params: { tableId: await made.tableId(name) },
-    body: { unit: 'rows', ...body },
+    body: { unit: 'rows', ...asked } as SubsetTargetBody,
   });
 const keyFrom = async (child: string) => {
   const { results } = await made.owner.client.call('foreignKeys.list', {
@@ -54,8 +55,9 @@ describe('targets', () => {
   it.each([
     [{ unit: 'percentage', amount: 101 }, 'validation:percentage'],
     [{ unit: 'percentage', amount: 0 }, 'validation:amount'],
-    [{ unit: 'rows', amount: 1.5 }, 'validation:whole-number'],
-  ])('are refused with %o', async (body, message) => {
+    [{ unit: 'rows', amount: 1.5 }, 'validation:count'],
+    [{ unit: 'rows', amount: 0 }, 'validation:count'],
+  ] as const)('are refused with %o', async (body, message) => {
     await expect(set('customers', body)).rejects.toMatchObject({
       problem: { status: 400, error_keys: { amount: [message] } },
     });
