@@ -56,7 +56,19 @@ const special: Readonly<Record<string, string | number>> = {
   type: 'int',
   task: 'load',
 };
-const numbers = ['count', 'rows', 'found', 'checked', 'seconds', 'twice', 'possible', 'expected', 'needed'];
+const numbers = [
+  'count',
+  'confirmed',
+  'total',
+  'rows',
+  'found',
+  'checked',
+  'seconds',
+  'twice',
+  'possible',
+  'expected',
+  'needed',
+];
 const paramsOf = (names: readonly string[]): Record<string, string | number> =>
   Object.fromEntries(
     names.map((name) => [name, special[name] ?? (numbers.includes(name) ? 12_345 : `‹${name}›`)]),

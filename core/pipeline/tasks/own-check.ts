@@ -54,12 +54,22 @@ export async function keepOwnValues(
 
 /** Over all shards of a table, by column index. */
 export async function readOwnValues(
-  { files }: RunSession,
+  { files, plan }: RunSession,
   table: number,
 ): Promise<(at: number) => OwnValues> {
   const names = await files.list(ownValuesFile(table, ''));
   const shards = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(await files.read(name), 'utf8')) as OwnValuesOf),
   );
-  return (at) => joinOwnValues(shards.flatMap((seen) => seen[at] ?? []));
+  const isFree = plan.tables[table]?.model?.form === 'free';
+  return (at) => {
+    const own = joinOwnValues(shards.flatMap((seen) => seen[at] ?? []));
+    return isFree ? { ...own, domains: ofAnyMembers(own.domains) } : own;
+  };
 }
+
+/** What generators are given in rows that a model makes is no value of the source: any of those may be a member. */
+const ofAnyMembers = (domains: OwnValues['domains']): OwnValues['domains'] =>
+  Object.fromEntries(
+    Object.entries(domains).map(([name, { members: _ofMadeRows, ...domain }]) => [name, domain]),
+  );
