@@ -3,7 +3,7 @@ import type { Params } from '@remix-run/react';
 import { z } from 'zod';
 import type { ForeignKey } from '@core/contract/schemas/foreign-key';
 import { countFromOne, fromText, id, requestKey, tuningNumber } from '@core/contract/schemas/field';
-import type { Subset } from '@core/contract/schemas/subset';
+import type { Subset, SubsetTargetBody } from '@core/contract/schemas/subset';
 import { apiFor } from './api.server';
 import { flashHeader } from './flash.server';
 import { diagramTablesMax } from './key-diagram.server';
@@ -173,12 +173,14 @@ export const targetForm = z
     if (ask === 'filter' && !sent.formula) {
       context.addIssue({ code: 'custom', path: ['formula'], message: 'validation:required' });
     }
+    const target: SubsetTargetBody =
+      ask === 'filter'
+        ? { unit: ask, formula: sent.formula ?? '' }
+        : ask === 'off'
+          ? { unit: 'rows', amount: null }
+          : { unit: ask, amount: need(ask, ask === 'rows') };
     return {
-      target: {
-        unit: ask === 'off' ? ('rows' as const) : ask,
-        amount: ask === 'percentage' || ask === 'rows' ? need(ask, ask === 'rows') : null,
-        ...(ask === 'filter' ? { formula: sent.formula ?? '' } : {}),
-      },
+      target,
       keep:
         keep === 'sample'
           ? { keep, rows: need('sample_rows', true) }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createTestApp, type SignedIn, type TestApp } from '../../tests/setup/app';
 import { inlineRunner } from '../../tests/setup/inline-runner';
 import { createSqliteDatabase } from '../../tests/setup/sqlite';
+import { databaseSchema, tableSchema } from '../../tests/setup/store-samples';
 
 const source = createSqliteDatabase('source.sqlite');
 /** The resumed jobs, once per resumption. */
@@ -74,6 +75,19 @@ const requests: Readonly<Record<string, () => Posted | Promise<Posted>>> = {
     { entities: ['EMAIL', 'PHONE'] },
   ],
   'foreignKeys.scan': () => [`/foreign_keys/${ids.database}/scan/`, {}, { replace_active: true }],
+  'subsetting.start': async () => {
+    const person = tableSchema('person', ['id']);
+    await app.store.schemas.replace(ids.database, databaseSchema([person]));
+    const target = {
+      table: { schema: person.schema, name: person.name },
+      ask: { by: 'rows', rows: 1 },
+    } as const;
+    await app.store.workspaces.changeSettings(ids.workspace, (now) => ({
+      ...now,
+      subset: { ...now.subset, targets: [target] },
+    }));
+    return [`/subsetting/${ids.database}/start/`, {}, { replace_active: true }];
+  },
   'synthesize.start': () => [`/synthesize/${ids.engine}/start/`, {}, { replace_active: true }],
   'synthesize.startValidated': () => [
     `/synthesize/${ids.engine}/start_validated/`,

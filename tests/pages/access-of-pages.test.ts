@@ -26,7 +26,7 @@ const forAdmins = /^(users\b|organizations\b|audit\b|all-workspaces\b|file-folde
 const ofWorkspaces = /^workspaces\.\$id\b/;
 const forOwners = /\$id\.(audit|delete|duplicate|mapping-key|transfer)$/;
 const forEditors =
-  /\.(columns\.bulk|\$column_\.list|settings_\.\$side|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|\$table_\.exclude)$/;
+  /\.(columns\.bulk|\$column_\.list|settings_\.\$side|foreign-keys\.(\$key\.delete|add|import|scan)|\$job_\.(cancel|delete)|pii\.(recognizers|scan)|schema\.apply|subsetting\.(add|keys\.\$key|plan|tables\.\$table|tenant)|\$table_\.exclude)$/;
 const forRows = /\.(\$column_\.list|\$job_\.report|settings_\.\$side)$/;
 /** Pages with preconditions, which they report to those who may open them. */
 const needsMore: Readonly<Record<string, number>> = {

@@ -128,6 +128,13 @@ const requests: Readonly<Record<string, (place: RequestPlace) => Asked>> = {
     body: { name: 'Badge', knows: { kind: 'pattern', pattern: 'B-[0-9]{4}' } },
   }),
   'piiScan.deleteRecognizer': () => ({ params: { recognizerId: 1 } }),
+  'subsetting.start': () => start,
+  'subsetting.set': () => ({ body: { unit: 'rows', amount: 3 } }),
+  'table.setSubsetting': () => ({ body: { unit: 'percentage', amount: 5 } }),
+  'subsetting.setTenant': () => ({ body: { column: 'email', formula: '[email] <> ""' } }),
+  'subsetting.keep': () => ({ body: { keep: 'whole' } }),
+  'subsetting.follow': () => ({ body: { per_parent: 2 } }),
+  'subsetting.why': () => ({ body: { key: ['1'] } }),
   'synthesize.start': () => start,
   'synthesize.startValidated': () => ({
     body: { ...start.body, request_key: 'one-press', confirmed_rows: 0 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubsetTargetBody } from '@core/contract/schemas/subset';
 import { configuredApp, type ConfiguredApp } from '../../../tests/setup/configured-app';
 import { realRunner } from '../../../tests/setup/real-runner';
 
@@ -12,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => made.app.close());
 
 const get = () => made.owner.client.call('subsetting.get', { params: { engineId } });
-const set = async (name: string, body: object) =>
+const set = async (name: string, asked: Partial<SubsetTargetBody>) =>
   made.owner.client.call('subsetting.set', {
     params: { tableId: await made.tableId(name) },
-    body: { unit: 'rows', ...body },
+    body: { unit: 'rows', ...asked } as SubsetTargetBody,
   });
 const keyFrom = async (child: string) => {
   const { results } = await made.owner.client.call('foreignKeys.list', {
@@ -54,8 +55,9 @@ describe('targets', () => {
   it.each([
     [{ unit: 'percentage', amount: 101 }, 'validation:percentage'],
     [{ unit: 'percentage', amount: 0 }, 'validation:amount'],
-    [{ unit: 'rows', amount: 1.5 }, 'validation:whole-number'],
-  ])('are refused with %o', async (body, message) => {
+    [{ unit: 'rows', amount: 1.5 }, 'validation:count'],
+    [{ unit: 'rows', amount: 0 }, 'validation:count'],
+  ] as const)('are refused with %o', async (body, message) => {
     await expect(set('customers', body)).rejects.toMatchObject({
       problem: { status: 400, error_keys: { amount: [message] } },
     });
@@ -104,6 +106,34 @@ describe('a plan', () => {
       body: {},
     });
     await expect(start).rejects.toMatchObject({ problem: { status: 422, code: 'subset-target-missing' } });
+  });
+
+  it('is neither exported nor asked about before there is one', async () => {
+    const file = await made.app.send(`/subsetting/${engineId}/plan/export/`, { as: made.owner });
+    expect(await file.json()).toMatchObject({ status: 409, code: 'subset-not-planned' });
+    const why = made.owner.client.call('subsetting.why', {
+      params: { tableId: await made.tableId('customers') },
+      body: { key: ['1'] },
+    });
+    await expect(why).rejects.toMatchObject({ problem: { code: 'subset-not-planned' } });
+  });
+
+  it('leaves out a target that the source no longer has, as if nobody had asked for it', async () => {
+    const { workspaces } = made.app.services;
+    const gone = { table: { schema: '', name: 'gone' }, ask: { by: 'rows' as const, rows: 1 } };
+    await workspaces.changeSettings(made.workspace.id, (now) => ({
+      ...now,
+      subset: { ...now.subset, targets: [gone] },
+    }));
+    expect((await get()).targets).toEqual([]);
+    const start = made.owner.client.call('subsetting.start', {
+      params: { databaseId: made.databaseId },
+      body: {},
+    });
+    await expect(start).rejects.toMatchObject({ problem: { code: 'subset-target-missing' } });
+    await set('orders', { amount: 1 });
+    expect(await plan()).toMatchObject({ status: 'SUCCESS' });
+    await made.owner.client.call('subsetting.reset', { params: { engineId } });
   });
 
   it('says what each table gets and why, as a job of its own type [S3.081, S1.010]', async () => {

@@ -129,8 +129,9 @@ async function setTarget({
   return tableViewOf(services, changed, table.id);
 }
 
-function askOf({ unit, amount, formula }: SubsetTargetBody): SubsetAsk | null {
-  if (unit === 'filter') return formula ? { by: 'filter', formula } : null;
+function askOf(body: SubsetTargetBody): SubsetAsk | null {
+  if (body.unit === 'filter') return body.formula === '' ? null : { by: 'filter', formula: body.formula };
+  const { unit, amount } = body;
   if (amount === null) return null;
   return unit === 'rows' ? { by: 'rows', rows: amount } : { by: 'percentage', percentage: amount };
 }

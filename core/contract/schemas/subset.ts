@@ -22,24 +22,24 @@ export const tableSubset = z
   .meta({ id: 'TableSubset' });
 export type TableSubset = z.infer<typeof tableSubset>;
 
+const formula = z.string().trim().max(limits.formulaMax, 'validation:formula-long');
+
 /**
- * A target of the subset: an exact share (0 to 100, rounded up to whole rows), a number of rows, or every row for which
- * a condition in the formula language holds. `amount` null, or an empty formula, removes it.
+ * A target of the subset: an exact share (rounded up to whole rows), a number of rows, or every row for which a
+ * condition in the formula language holds. `amount` null, or an empty formula, removes it.
  */
-export const subsetTargetBody = z
-  .strictObject({
-    unit: subsetUnit,
-    amount: z.number('validation:number').positive('validation:amount').nullable().default(null),
-    formula: z.string().trim().max(limits.formulaMax, 'validation:formula-long').optional(),
-  })
-  .refine((value) => value.unit !== 'percentage' || value.amount === null || value.amount <= 100, {
-    path: ['amount'],
-    message: 'validation:percentage',
-  })
-  .refine((value) => value.unit !== 'rows' || value.amount === null || Number.isInteger(value.amount), {
-    path: ['amount'],
-    message: 'validation:whole-number',
-  });
+export const subsetTargetBody = z.discriminatedUnion('unit', [
+  z.strictObject({
+    unit: z.literal('percentage'),
+    amount: z
+      .number('validation:number')
+      .positive('validation:amount')
+      .max(100, 'validation:percentage')
+      .nullable(),
+  }),
+  z.strictObject({ unit: z.literal('rows'), amount: countFromOne.nullable() }),
+  z.strictObject({ unit: z.literal('filter'), formula }),
+]);
 export type SubsetTargetBody = z.output<typeof subsetTargetBody>;
 
 /** Which children of a chosen row come along: at most so many a parent (0: none), and so many steps. null: no limit. */
@@ -60,11 +60,7 @@ export type SubsetKeepBody = z.output<typeof subsetKeepBody>;
 /** One condition for every table that has the column, such as a tenant's number. */
 export const subsetTenantBody = z.strictObject({
   column: z.string('validation:required').trim().min(1, 'validation:empty').max(limits.keyTextMax),
-  formula: z
-    .string('validation:required')
-    .trim()
-    .min(1, 'validation:empty')
-    .max(limits.formulaMax, 'validation:formula-long'),
+  formula: formula.min(1, 'validation:empty'),
 });
 
 /** A key by its ends; `foreign_key_id` null: it is no longer in the schema. */

@@ -46,8 +46,8 @@ test('few values speak against no name', () => {
   });
 });
 
-test('a name is sure from 0.7 on', () => {
-  expect([0.69, 0.7].map((name) => weigh(form, name, none, table).floor)).toEqual([0, 0.7]);
+test('a name is sure from 0.72 on', () => {
+  expect([0.71, 0.72].map((name) => weigh(form, name, none, table).floor)).toEqual([0, 0.72]);
 });
 
 test('without values, or without a kind that has any, the name alone counts', () => {
