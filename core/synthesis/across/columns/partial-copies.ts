@@ -38,7 +38,7 @@ export function findPartialCopies(
   return new Map([...best].map(([column, { plan }]) => [column, plan]));
 }
 
-/** 0 where the values equal each other by chance. */
+/** The share of rows with equal values; 0 if chance explains it. */
 function shareOfEqual(numbers: Float64Array, above: Float64Array): number {
   const known: number[] = [];
   for (let row = 0; row < numbers.length; row++) {
