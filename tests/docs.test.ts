@@ -10,6 +10,10 @@ import { machinesPage } from '../scripts/write-machines-doc';
 
 const root = join(import.meta.dirname, '..');
 
+const roomPages = readdirSync(join(root, 'core'))
+  .map((room) => `core/${room}/README.md`)
+  .filter((page) => existsSync(join(root, page)));
+
 it('keeps the page of errors up to date with the catalogue: npm run docs:errors', () => {
   expect(readFileSync(join(root, 'docs/errors.md'), 'utf8')).toBe(errorsPage());
 });
@@ -40,6 +44,7 @@ it('keeps the diagrams of machines up to date with the code: npm run docs:machin
 it('has no broken links', () => {
   const pages = [
     'README.md',
+    ...roomPages,
     ...readdirSync(join(root, 'docs'), { recursive: true }).map((path) => join('docs', String(path))),
   ];
   const broken = pages
@@ -50,6 +55,18 @@ it('has no broken links', () => {
         .map((link) => `${page} → ${link}`),
     );
   expect(broken).toEqual([]);
+});
+
+it("names only existing files in the rooms' pages", () => {
+  expect(roomPages.length).toBeGreaterThanOrEqual(8);
+  const missing = roomPages.flatMap((page) => {
+    const named = [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+(?:\.ts|\/))`/g)];
+    return named
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, dirname(page), path)) && !existsSync(join(root, path)))
+      .map((path) => `${page}: ${path}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it('names only existing tests in the page of security', () => {

@@ -87,7 +87,7 @@ export interface GeneratorContext {
   readonly companions?: readonly LogicalType[];
 }
 
-/** What different texts must be for both ends, and what equal ones are to the source. */
+/** How source and destination compare texts: made values must differ under both, equal source values map alike. */
 export interface TextComparison {
   readonly source: TextEquality;
   readonly destination: TextEquality;
@@ -124,44 +124,44 @@ export interface RowRange {
 export interface ColumnGenerator {
   generate(input: Column, rows: RowRange, companions?: readonly Column[]): Column;
   /**
-   * The values among which a source value goes, for the proof to tell chance from a leak. null, or absent: it becomes
-   * another, and none that the source has more often than `possibleValues` lets expect.
+   * The set of values that a source value is mapped into, by which the proof tells a coincidence from a leak. null or
+   * absent: it becomes another value, and meets one of the source no more often than `possibleValues` makes likely.
    */
   domainOf?(text: string): ValueDomain | null;
   /**
-   * Where rows go different ways: that of a row of the batch made last, null where it leaves the value by design. `domainOf`
-   * is then asked about '<way> <text>'.
+   * For a generator that treats rows differently: the name of the treatment of a row of the latest batch; null if it
+   * keeps the value by design. `domainOf` is then called with '<treatment> <text>'.
    */
   wayOf?(row: number): string | null;
 }
 
-/** A value within a value, with where it stands in the text. */
+/** A value within a value, with its position in the text. */
 export interface ValuePart {
-  /** Equal for parts that become others in the same way; without blanks. */
+  /** Equal for parts that are changed in the same way; without blanks. */
   readonly place: string;
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Values of which one becomes another, each about as likely. */
+/** A set of values that are mapped to one another, each about equally likely. */
 export interface ValueDomain {
   /** Equal for the values of one domain, and different for those of others. */
   readonly name: string;
   readonly size: number;
   /**
-   * Whether a value may become itself: 'once', by a permutation, of which one value is expected to stay; 'each', in each
-   * row anew, by draws that look at no value; or 'never'.
+   * Whether a value may be mapped to itself: 'once', by a permutation, with one fixed point expected; 'each', drawn for
+   * every row independently of its value; or 'never'.
    */
   readonly stays: 'once' | 'each' | 'never';
   /** Whether the value itself is one of them; absent: as far as is known. */
   readonly isOneOfThem?: boolean;
-  /** Drawn for each row anew, and only not its own value; absent: what it becomes follows from the value. */
+  /** Drawn for each row, excluding its own value; absent: a function of the value. */
   readonly isDrawn?: boolean;
 }
 
 /**
- * A generator is one definition: who it is, what it takes, what it promises, and a factory.
+ * A generator is one definition: its identity, the columns it accepts, its guarantees, and a factory.
  * Deterministic: the same parameters, hash and input give the same output in every process.
  */
 export interface GeneratorDefinition<P = Record<string, unknown>> {
@@ -181,15 +181,15 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   /** How many different values it can make for the column; null if that is not bounded in practice. */
   possibleValues(column: ColumnProfile, parameters: P): number | null;
   /**
-   * How many different values it makes at least, where that hangs on the form of the source's values: of 'jan@…' and
-   * 'jan.smit@…' the names of one word and of two. Absent: as many as possible.
+   * A lower bound on the number of different values, where it depends on the form of the source's values: 'jan@…' becomes
+   * one of the names of one word, 'jan.smit@…' one of two. Absent: `possibleValues`.
    */
   fewestValues?(column: ColumnProfile, parameters: P): number | null;
-  /** With these parameters no two rows are alike as long as there are values enough. Absent: never. */
+  /** With these parameters all rows get different values as long as there are enough of them. Absent: never. */
   isDistinct?(column: ColumnProfile, parameters: P): boolean;
   /**
-   * With these parameters it carries a key, though its values are no permutation: a function of the value alone, whose
-   * doubles are found before a run. Absent: as `capabilities.key` says.
+   * With these parameters it is fit for keys although it is no permutation: a function of the value alone, whose
+   * collisions are found before a run. Absent: as `capabilities.key` says.
    */
   carriesKey?(parameters: P): boolean;
   /** For such a column it needs `context.wholeColumn`, though not for every one. Absent: as `capabilities.wholeColumn` says. */
@@ -199,11 +199,11 @@ export interface GeneratorDefinition<P = Record<string, unknown>> {
   /** Refusals and warnings for a column among those of its table, its own included. Absent: none. */
   reviewRow?(column: ColumnProfile, parameters: P, row: readonly RowColumn[]): readonly Remark[];
   /**
-   * How parameters change what stays of a source value, a number a way: 0 is as `protects` says, more lets more through,
-   * less less. Absent: not at all.
+   * How the parameters change how much of a source value is kept, one number per aspect: 0 keeps as much as
+   * `capabilities.protects` says, a positive number more, a negative one less. Absent: they change nothing.
    */
   keeps?(parameters: P): readonly number[];
-  /** Of one that treats rows in different ways: in which it leaves source values. Absent: as it does in all. */
+  /** For a generator that treats rows differently: in which rows it keeps source values. Absent: all rows are alike. */
   leavesRows?(parameters: P): 'none' | 'some' | 'all';
   /** Its values come from a list in its parameters, which may hold values of the source. Absent: never. */
   drawsFromList?(parameters: Readonly<Record<string, unknown>>): boolean;

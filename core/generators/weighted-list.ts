@@ -28,7 +28,7 @@ export function writeList(list: readonly Weighted[]): string | null {
   return isSame ? text : null;
 }
 
-/** For a number from 0 to below 1 the place of the entry that it falls on, as likely as its weight is large. */
+/** Maps a number from 0 to below 1 to the index of an entry, each with a probability in proportion to its weight. */
 export function byWeight(weights: readonly number[]): (part: number) => number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let sum = 0;

@@ -2,16 +2,16 @@ import type { SchemaShape } from './across/check-schema';
 import { planSchema } from './across/plan-schema';
 import { turnKeys } from './across/turned-keys';
 
-/** A bridge between two tables of which it says one row by row. Keys are numbered as in the schema. */
+/** An association table between two tables; its rows refer to one of them one-to-one. Keys are numbered as in the schema. */
 export interface Bridge {
-  /** From the bridge to the table that each of its rows says one row of. */
+  /** The one-to-one key of the bridge. */
   readonly told: number;
-  /** From the bridge to the table whose rows its own are made from; -1 for none. */
+  /** The key to the bridge's context, from which its own rows are generated; -1 for none. */
   readonly context: number;
 }
 
 /**
- * The bridges among tables: rows of both sides belong together, however they are taken.
+ * The bridges of a schema: rows of both sides must be taken for training, or held out, together.
  * @throws AppError 'synthesis-schema-invalid' if a key names no table or a row that is not there
  */
 export function findBridges(schema: SchemaShape): Bridge[] {

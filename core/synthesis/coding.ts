@@ -18,7 +18,7 @@ export interface Codebook extends CodeBins {
   /** Fine code → class as a target of splits, 0 … classCount-1; at most 64 classes. */
   readonly classOf: Uint8Array;
   readonly classCount: number;
-  /** The codes by the columns that follow from them, which tell what 64 bins of many codes do not: of a date its month. */
+  /** Views: the codes in the bins of the columns that they determine (of a date its month), which 64 bins may not resolve. */
   readonly views?: readonly CodeBins[];
   /** The code that stands for all rare values, where others are drawn in its place; undefined where there is none. */
   readonly rare?: number;

@@ -57,7 +57,7 @@ export interface PairMeasure {
 }
 
 export interface PrivacyMeasures {
-  /** Share of made rows nearer to a training row than to a holdout row, ties by half; .5 says nothing about the training. */
+  /** Share of made rows nearer to a training row than to a holdout row, ties by half; .5 reveals nothing about the training. */
   readonly dcrShare: number;
   /** How far from .5 that share lies by chance where nothing leaks, in 19 of 20 cases. */
   readonly dcrByChance: number;

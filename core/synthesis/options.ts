@@ -12,15 +12,15 @@ export interface SynthesisOptions {
     readonly mode: 'replace' | 'label';
     readonly label: string;
   };
-  /** Numbers and dates: this many of the lowest and of the highest rows do not decide how far made ones reach. 0 is none. */
+  /** Clipping of numbers and dates: so many of the lowest and highest rows do not affect the range. 0: no clipping. */
   readonly clipThreshold: number;
   /** Standard deviation of noise added to made numbers and dates, as a share of the column's own. 0 is none. */
   readonly noise: number;
   readonly seed: number;
   readonly trees: TreeOptions;
   /**
-   * A column that is to be predicted from the others. Under a budget, which cannot learn what every column has to do with
-   * every other, each is learnt with it.
+   * A column that is to be predicted from the others. Under a privacy budget, which does not suffice for all pairs of columns,
+   * pairs with it get more of the budget.
    */
   readonly target?: string;
   /** Differential privacy of the whole fit; null is none. */

@@ -1,10 +1,10 @@
-import { leftOutKind, leftOutReason, type LeftOut } from '@core/contract/schemas/left-out';
+import { leftOutKind, leftOutReason, type LeftOutView } from '@core/contract/schemas/left-out';
 import type { Fixture } from '../fixture';
 import { LeftOutList, LeftOutNotice } from './left-out';
 
 const place = { schema_name: 'epd', table_name: 'patient' };
 
-export const leftOut: readonly LeftOut[] = [
+export const leftOut: readonly LeftOutView[] = [
   {
     ...place,
     kind: 'default',
@@ -34,7 +34,7 @@ export const leftOut: readonly LeftOut[] = [
 ];
 
 /** Every kind and every reason once. */
-const all: LeftOut[] = leftOutKind.options.map((kind, at) => ({
+const all: LeftOutView[] = leftOutKind.options.map((kind, at) => ({
   ...place,
   kind,
   name: kind === 'row-security' ? '' : 'name',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LeftOut } from '@core/contract/schemas/left-out';
+import type { LeftOutView } from '@core/contract/schemas/left-out';
 import { pathText } from '@core/contract/names';
 import { scrollsByKeyboard } from '../data-table/scrolling';
 import { Db } from '../db-name/db-name';
@@ -8,7 +8,7 @@ import { Muted } from '../text/text';
 import styles from './left-out.module.css';
 
 /** What created tables lack compared to those of the source, by table, each with the statement that adds it. */
-export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
+export function LeftOutList({ items }: { items: readonly LeftOutView[] }) {
   const { t } = useTranslation('left-out');
   return (
     <div className={styles.tables}>
@@ -29,7 +29,7 @@ export function LeftOutList({ items }: { items: readonly LeftOut[] }) {
 }
 
 /** The same as a notice before a run. Renders nothing if nothing is left out. */
-export function LeftOutNotice({ items }: { items: readonly LeftOut[] }) {
+export function LeftOutNotice({ items }: { items: readonly LeftOutView[] }) {
   const { t } = useTranslation('left-out');
   if (items.length === 0) return null;
   const isOfConcern = items.some(({ reason }) => reason !== 'not-carried' && reason !== 'not-wanted');
@@ -41,7 +41,7 @@ export function LeftOutNotice({ items }: { items: readonly LeftOut[] }) {
   );
 }
 
-function Item({ item }: { item: LeftOut }) {
+function Item({ item }: { item: LeftOutView }) {
   const { t } = useTranslation('left-out');
   const { kind, name, reason, needs, statement } = item;
   return (
@@ -52,8 +52,8 @@ function Item({ item }: { item: LeftOut }) {
   );
 }
 
-function byTable(items: readonly LeftOut[]): [string, LeftOut[]][] {
-  const tables = new Map<string, LeftOut[]>();
+function byTable(items: readonly LeftOutView[]): [string, LeftOutView[]][] {
+  const tables = new Map<string, LeftOutView[]>();
   for (const item of items) {
     const name = pathText(item.schema_name, item.table_name);
     tables.set(name, [...(tables.get(name) ?? []), item]);

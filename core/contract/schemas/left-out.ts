@@ -60,4 +60,4 @@ export const leftOut = z
     statement: z.string().nullable(),
   })
   .meta({ id: 'LeftOut' });
-export type LeftOut = z.infer<typeof leftOut>;
+export type LeftOutView = z.infer<typeof leftOut>;

@@ -43,7 +43,7 @@ const firstKey = (core: string): string => {
   return latinLetters(word) || nameKey(word);
 };
 
-/** The name that stands for a company: the same in its name, its web address and its e-mail addresses. */
+/** The name that a company is mapped to: the same in its name, its web address and its e-mail addresses. */
 export function companyName(core: string, draw: TokenDraw, locale: MockLocale): Name {
   const key = firstKey(core);
   const names = familyNamesOf(han.test(core) ? 'ja' : locale);

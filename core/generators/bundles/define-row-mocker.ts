@@ -20,7 +20,7 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
   /** The id is 'mock.' and this. */
   readonly name: string;
   readonly accepts?: readonly LogicalType['kind'][];
-  /** What it makes is near what the source has. */
+  /** Made values are near the source's (`capabilities.protects` is 'part'). */
   readonly staysNear?: boolean;
   readonly locales: readonly MockLocale[];
   readonly fields: F;
@@ -40,7 +40,7 @@ export interface RowMockerSpec<F extends Fields, R extends string> {
   maker(setting: Setting<F>): MakeBeside<R>;
   /** Makes any value that fits, for a column in which none like the source does; null if nothing fits. */
   narrow?(setting: Setting<F>): MakeNarrow;
-  /** The values among which a source value goes, as in a generator; absent: `possible` says it. */
+  /** The set that a source value is mapped into, as `domainOf` of a generator; absent: `possible` has its size. */
   domainOf?(setting: Setting<F>): (text: string) => ValueDomain | null;
 }
 

@@ -22,7 +22,7 @@ export function ownWords(type: LogicalType): readonly string[] | null {
   }
 }
 
-/** Of a column that tells the gender: how it writes both, where the usual words do not tell. */
+/** How a column of genders writes both, if not by the usual words. */
 export const codingFields = {
   femaleValue: z.string().max(20).default(''),
   maleValue: z.string().max(20).default(''),
@@ -30,16 +30,16 @@ export const codingFields = {
 const coding = z.object(codingFields);
 
 export interface GenderFollowing {
-  /** What else tells that the value belongs to a person. */
+  /** Further columns by which the value belongs to a person. */
   readonly more?: Readonly<Partial<Record<'lastNameColumn' | 'genderColumn', Companion['side']>>>;
 }
 
 type Role = 'firstNameColumn' | 'fullNameColumn' | 'lastNameColumn' | 'genderColumn';
 
 /**
- * Beside a name: the value stays where it fits the gender of the name as it is made, or tells none; else it becomes the
- * other of its pair. The names keep their gender where it is known, so nearly all values stay. Where no name tells the
- * gender, the column of genders does.
+ * Next to a name, a value stays if it fits the gender of the made name, or implies none; otherwise it becomes the other
+ * word of its pair. Names keep their gender if it is known, so nearly all values stay. If no name implies a gender, the
+ * column of genders decides.
  */
 export function followingGender(
   base: GeneratorDefinition,

@@ -13,7 +13,7 @@ const roleOf = {
   countryColumn: 'country',
 } as const;
 
-/** What may be met by chance where another place of the country stands for an address. */
+/** The set that a value is mapped into if its address is mapped to another place of the country. */
 const domainsOf: Partial<Record<FollowingPart, (text: string) => ValueDomain | null>> = {
   city: cityDomain,
   state: regionDomain,
@@ -23,7 +23,7 @@ const domainsOf: Partial<Record<FollowingPart, (text: string) => ValueDomain | n
 
 type PlaceRole = keyof typeof roleOf;
 type PlacePart = (typeof roleOf)[PlaceRole];
-/** What follows from a place: a part of what tells it, or what has no say in it. */
+/** A value that follows from a place: one that identifies it, or one that plays no part in that. */
 type FollowingPart = PlacePart | 'street' | 'phone' | 'coordinates';
 
 export interface PlaceRow {

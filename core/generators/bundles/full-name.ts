@@ -2,7 +2,7 @@ import { isAddress, isParticle } from '../words/particles';
 import { isFirstName, isLastName, keyOf } from './name-book';
 import { isJapanese } from './name-key';
 
-/** What a word of a full name is; 'kept' words tell no name. */
+/** The role of a word in a full name; 'kept' words are no names. */
 export type NameRole = 'first' | 'last' | 'initial' | 'kept';
 
 export interface NamePart {
@@ -21,7 +21,7 @@ export const noNames: KnownNames = { first: [], last: [] };
 const initials = /^(?:\p{L}\.-?)+$|^\p{Lu}$/u;
 const separators = /(\s+|[,・/&]\s*)/u;
 
-/** Tells the words of a full name apart: by the columns beside, by their order and case, and by the dictionaries. */
+/** Classifies the words of a full name by the columns next to it, by their order and case, and by the dictionaries. */
 export function partsOfName(text: string, known: KnownNames = noNames): NamePart[] {
   const pieces = splitJapanese(text, known) ?? text.split(separators).filter(Boolean);
   const roles = new Array<NameRole>(pieces.length).fill('kept');

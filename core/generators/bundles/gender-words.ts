@@ -44,7 +44,7 @@ const partsOf = (text: string): readonly [word: string, point: string] => {
   return isEnded ? [text.slice(0, -1), '.'] : [text, ''];
 };
 
-/** The gender that a word tells by itself; null for one that tells none, or either. */
+/** The gender that a word implies by itself; null if it implies none, or is used for both. */
 export function genderOfWord(text: string): Gender | null {
   const small = partsOf(text.trim())[0].toLowerCase();
   const [female, male] = [0, 1].map((column) => pairs.some((pair) => pair[column] === small));
@@ -52,7 +52,7 @@ export function genderOfWord(text: string): Gender | null {
   return female ? 'female' : 'male';
 }
 
-/** A word for a gender or a form of address as it is for a gender; itself where it fits, or where nothing tells its other. */
+/** The form of a gender word or form of address for a gender; the word itself if it fits, or if its counterpart is unknown. */
 export function fittingWord(text: string, gender: Gender, coding: GenderCoding | null): string {
   const other = gender === 'female' ? 'male' : 'female';
   if (coding !== null) return text === coding[other] ? coding[gender] : text;
@@ -60,18 +60,18 @@ export function fittingWord(text: string, gender: Gender, coding: GenderCoding |
   const small = word.toLowerCase();
   const matches = pairs.filter((pair) => pair[columnOf(other)] === small);
   const [made, ...more] = new Set(matches.map((pair) => pair[columnOf(gender)]));
-  // a letter for men has one for women in each language: which of them the column has, the row does not tell
+  // the counterpart of a single letter depends on the language, which a row does not show
   if (made === undefined || (more.length > 0 && small.length === 1)) return text;
   const written = inCaseOf(word, made);
   const isUpper = word.charAt(0) !== word.charAt(0).toLowerCase();
   return (isUpper ? written.charAt(0).toUpperCase() + written.slice(1) : written) + point;
 }
 
-/** Of the rows whose name tells a gender, most of each coding. */
+/** The share of a value's rows whose names must imply the same gender. */
 const clear = 0.8;
 const rowsMin = 5;
 
-/** How a column writes the genders, by the genders of the names beside it; null where they do not tell. */
+/** How a column writes the genders, inferred from the genders of the names in its rows; null if they are inconclusive. */
 export function codingOf(rows: readonly (readonly [value: string, gender: Gender])[]): GenderCoding | null {
   const counts = new Map<string, Record<Gender, number>>();
   for (const [value, gender] of rows) {

@@ -1,16 +1,16 @@
 import type { ValueDomain } from '../generator';
 
-/** What may stand in place of a part of a value: the names of a list, numbers of so many digits, or a word that stays. */
+/** What a part of a value may be mapped to: the names of a list, numbers of so many digits, or the word itself. */
 export interface Choices {
   readonly id: string;
   readonly size: number;
 }
 
-/** Joined ones of more parts are not kept, nor more that begin alike: there may be too many. */
+/** Products of more parts are not cached, nor more continuations of one: there may be too many. */
 const mostParts = 4;
 const mostLonger = 1000;
 
-/** The values that parts have together; none becomes itself. Those of the same parts are made once. */
+/** The product of the sets of several parts; no part is mapped to itself. Products of the same parts are cached. */
 export class JoinedDomain implements ValueDomain {
   readonly stays = 'never';
   private readonly longer = new Map<string, JoinedDomain>();
@@ -21,7 +21,7 @@ export class JoinedDomain implements ValueDomain {
     readonly size: number,
   ) {}
 
-  /** Of no parts. */
+  /** The product of no parts. */
   static empty(): JoinedDomain {
     return new JoinedDomain(0, '', 1);
   }

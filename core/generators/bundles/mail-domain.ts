@@ -36,8 +36,8 @@ const staying = new TextMemo((domain) => {
 export const staysDomain = (domain: string): boolean => staying.of(domain);
 
 /**
- * The domain in place of another: one where anybody can have an address stays, every other becomes one of nobody,
- * the same for all who have an address there, with the name of the company that stands for the one of that name.
+ * The image of a domain: public mail providers stay, every other becomes one that belongs to nobody, the
+ * same for all addresses of the domain, with the name that the company of that name is mapped to.
  */
 export function mapDomain(domain: string, draw: TokenDraw, locale: MockLocale): string {
   if (staysDomain(domain)) return domain;

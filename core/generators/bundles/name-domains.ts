@@ -13,13 +13,13 @@ import { keyOf, type NameLanguage } from './name-book';
 import { namesLike, type NameKind } from './name-map';
 import { isLetter, isNameLike } from './person-names';
 
-/** Letters that may stand in place of an initial. */
+/** The letters that an initial may be mapped to. */
 const initial: Choices = { id: 'initial', size: 25 };
 
-/** Tells the names among which a text goes: as many as its words have together. No word is mapped to itself. */
+/** The set of names that a text may be mapped to: the product of those of its words. No word is mapped to itself. */
 export type NameDomain = (text: string) => ValueDomain;
 
-/** Of a column of first names or of last names. */
+/** For a column of first names or of last names. */
 export function nameDomain(kind: NameKind, language: NameLanguage, gender: Gender | null = null): NameDomain {
   const none = JoinedDomain.empty();
   return (text) => {
@@ -37,7 +37,7 @@ export function nameDomain(kind: NameKind, language: NameLanguage, gender: Gende
 
 const keysOf = new WeakMap<readonly Name[], ReadonlySet<string>>();
 
-/** Whether a word is itself one of the names that may stand in its place. */
+/** Whether a word is itself one of the names that it may be mapped to. */
 function isInList(kind: NameKind, word: string, language: NameLanguage, gender: Gender | null): boolean {
   const { names } = namesLike(kind, word, language, gender);
   const keys = keysOf.get(names) ?? new Set(names.map(({ written }) => keyOf(written)));
@@ -59,8 +59,8 @@ export function fullNameDomain(language: NameLanguage, gender: Gender | null): N
 }
 
 /**
- * Of user names, and of addresses at a domain that stays: names and digits, beside the words that stay. A word of two names
- * counts as one, so that more is taken for chance than is.
+ * For user names, and e-mail addresses at a domain that stays: the product of names and digits; other words stay. A word
+ * made of two names counts as one, which makes the set smaller, so that more coincidences are expected than occur.
  */
 export function addressDomain(
   language: NameLanguage,

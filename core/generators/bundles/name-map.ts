@@ -11,7 +11,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export type NameKind = 'first-name' | 'last-name';
 
-/** What may stand in place of a name of a kind. */
+/** The names that a name of a kind may be mapped to. */
 export const namesLike = (
   kind: NameKind,
   token: string,
@@ -25,7 +25,7 @@ type Fits = (name: Name) => boolean;
 const anyFits: Fits = () => true;
 
 /**
- * The one map of names: what stands in place of a word of a name, the same in name columns, addresses and texts.
+ * The one map of names: a word of a name is mapped alike in name columns, addresses and texts.
  * A first name keeps its gender, and both keep their language unless one is chosen, where the word lists know them; no
  * name is mapped to itself.
  */
@@ -46,14 +46,14 @@ export class NameMap {
     readonly write: (word: string, name: Name) => string = writtenLike,
   ) {}
 
-  /** The name that stands for a word; null if none fits. */
+  /** The name that a word is mapped to; null if none fits. */
   nameFor(kind: NameKind, token: string, fits: Fits = anyFits): Name | null {
     if (!this.draw.isByValue) return this.drawn(kind, token, fits);
     const name = this.kept[kind].of(token);
     return name === null || fits(name) ? name : this.drawn(kind, token, fits);
   }
 
-  /** The name for a word as it is written in its place, of at most `limit` characters. */
+  /** The name that a word is mapped to, in the word's script and case, of at most `limit` characters. */
   wordFor(kind: NameKind, token: string, limit: number): string | null {
     const name = this.nameFor(kind, token, (one) => this.write(token, one).length <= limit);
     return name && this.write(token, name);
@@ -81,7 +81,7 @@ export class NameMap {
     return pick(this.draw.stream(kind, `=${text}`), others.length > 0 ? others : fitting);
   }
 
-  /** What stands in place of a letter whose name is not known. */
+  /** The letter that an initial is mapped to if its name is not known. */
   initialFor(letter: string): string {
     const own = letter.toUpperCase();
     const random = this.draw.stream('initial', own);

@@ -111,7 +111,7 @@ export function asJapaneseName(map: NameMap, text: string, known: KnownNames, li
   return made !== null && made.length <= limit ? made : null;
 }
 
-/** The initial of the name that stands for the one beside, where the letter is of that. */
+/** The initial of the name that the first name in the row is mapped to, if the letter is the initial of that first name. */
 export function initialBeside(map: NameMap, letter: string, firstName: string | undefined): string {
   const isOf = firstName !== undefined && firstName.startsWith(keyOf(letter).charAt(0));
   const name = isOf ? map.nameFor('first-name', firstName) : null;

@@ -28,7 +28,7 @@ function oddsOf(valuesOf: (place: Place) => readonly string[]): ReadonlyMap<stri
 const cityOdds = lazy(() => oddsOf(({ city }) => [city]));
 const regionOdds = lazy(() => oddsOf(({ region, regionCode }) => [region, regionCode]));
 
-/** From these odds on, the sixteen draws for another place than its own are enough. */
+/** With a set of this size, sixteen draws are enough to find a place other than its own. */
 const oddsToLeave = 4;
 
 /** The cities of its country, one of which an address gets; null for a city that no address gets. */
@@ -56,7 +56,7 @@ export function streetDomain(text: string): ValueDomain | null {
 /** Without its house. */
 const streetKey = (text: string): string => placeKey(text.replace(/[\p{N},番号]/gu, ''));
 
-/** A region stays as often as the place that is drawn lies in it. */
+/** A region stays with the probability that the drawn place lies in it. */
 export function regionDomain(text: string): ValueDomain | null {
   const key = placeKey(text);
   const size = regionOdds().get(key);

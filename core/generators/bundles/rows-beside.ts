@@ -26,7 +26,7 @@ export interface RowsBeside<R extends string> {
   readonly make: MakeBeside<R>;
   /** Any value that fits, whatever the source is: for a column in which none like it does. */
   readonly narrow?: MakeNarrow | undefined;
-  /** Of the rows for which nothing fits. */
+  /** The values of the rows for which nothing fits. */
   orElse(input: Column, rows: RowRange): TextReader;
 }
 

@@ -9,7 +9,7 @@ const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
 const han = /\p{Script=Han}/u;
 const hiragana = /^\p{Script=Hiragana}+$/u;
 
-/** The kana of a name in the script of the kana that it stands for; null for a name without. */
+/** The kana of a made name, in the script of the kana that it replaces; null for a name without kana. */
 function kanaLike(token: string, name: Name | null): string | null {
   const read = name?.kana ?? null;
   if (read === null) return null;
@@ -17,8 +17,8 @@ function kanaLike(token: string, name: Name | null): string | null {
 }
 
 /**
- * Kana of a name by the characters that stand beside it: how the name is read that stands for those, word for word. null
- * where they are not told, or are not as many.
+ * The kana of a name whose characters are in another column: the reading of the name that these are mapped to, word by
+ * word. null if the readings are unknown, or the numbers of words differ.
  */
 export function kanaOfWritten(
   map: NameMap,

@@ -99,7 +99,7 @@ function isTellingNumber(text: string): boolean {
   return digitsOf(text) >= 6 && !date.test(text) && !/^\d{1,3}(?:\.\d{3})+$/.test(text);
 }
 
-/** What the row of a text tells of the person whom it is about. */
+/** Facts about a person in the other columns of a text's row. */
 export interface PersonBeside {
   readonly names: readonly KnownWord[];
   readonly birthDate: string | null;
@@ -107,8 +107,8 @@ export interface PersonBeside {
 const nobody: PersonBeside = { names: [], birthDate: null };
 
 /**
- * What tells of people in a text, in order; of two at one position the first kind counts. The names beside it are found
- * wherever they stand, and the birth date beside it is told from other dates.
+ * Finds what identifies people in a text, in order; of two at one position the first kind counts. The names of its row are
+ * found anywhere, and the birth date of its row is distinguished from other dates.
  */
 export function findInText(
   text: string,

@@ -31,8 +31,8 @@ const refusal = ({ line }: { readonly line: number }, cause: string): Remark => 
 const places = 512;
 
 /**
- * What rules let through, by place: each path has one, so that a path that is taken out, or put in the place of another,
- * counts as letting more through.
+ * What rules keep of source values, as `keeps` of a generator: each path is hashed into a slot, so that a path that is
+ * removed, or replaces another, counts as keeping more.
  */
 export function keptAtPaths(rules: readonly PathRule[], ofOthers: 0 | 1): readonly number[] {
   const kept = new Array<number>(places).fill(ofOthers);

@@ -16,8 +16,9 @@ export function rowsLeft(branches: readonly Branch[]): 'none' | 'some' | 'all' {
 const places = 512;
 
 /**
- * What branches let through, by place: a branch that does has one by all that it is and the conditions up to its own, so that
- * other options, or another condition before it, count as letting more through.
+ * What branches keep of source values, as `keeps` of a generator: each branch that keeps some is hashed into a slot with
+ * its options and all conditions up to its own, so that other options, or another condition before it, count as keeping
+ * more.
  */
 export function keptByBranches(branches: readonly Branch[]): readonly number[] {
   const kept = new Array<number>(places).fill(0);

@@ -1,6 +1,6 @@
 import type { GeneratorCapabilities } from '../generator';
 
-/** Of a generator that makes values by rule, without a look at the source value but for NULL. */
+/** Capabilities of a generator that makes values by rule and reads nothing of the source value but NULL. */
 export const byRule: GeneratorCapabilities = {
   protects: 'yes',
   keepsFormat: 'no',
@@ -12,7 +12,7 @@ export const byRule: GeneratorCapabilities = {
   readsInput: true,
 };
 
-/** Of a keyed bijection: each value has one place to go, and no two the same. */
+/** Capabilities of a keyed bijection: each value is mapped to one value, and no two to the same. */
 export const bijection: GeneratorCapabilities = {
   protects: 'yes',
   keepsFormat: 'yes',

@@ -15,7 +15,7 @@ export interface Code {
   readonly letters?: string;
   /** Adds what follows from the rest, such as a check digit; null for a text that has none, which is drawn again. */
   readonly whole?: (drawn: string) => string | null;
-  /** How many of those that are drawn are whole, at least; 1 unless given. */
+  /** A lower bound of the share of drawn texts that can be completed; 1 unless given. */
   readonly share?: number;
 }
 
@@ -30,7 +30,7 @@ export interface CodeSpec {
 
 const digits = [...'0123456789'];
 
-/** The text with the last digit that makes it pass; null where none does. */
+/** The text with the check digit that makes it valid; null if none does. */
 export const closedBy =
   (passes: (text: string) => boolean) =>
   (body: string): string | null =>
@@ -70,7 +70,7 @@ export function defineCode({ name, isNumber, code }: CodeSpec): GeneratorDefinit
   });
 }
 
-/** In the groups and the case of a code of the same length; a text in mixed case is no code. */
+/** Written in the groups and the case of a source code of the same length; a text in mixed case is no code. */
 function writtenLike(text: string, made: string): string {
   if (bare(text).length !== bare(made).length) return made;
   if (text === text.toUpperCase()) return fillIn(text, made);
@@ -79,7 +79,7 @@ function writtenLike(text: string, made: string): string {
 
 const bare = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '');
 
-/** For the look at one value. */
+/** A stream for examining a single value. */
 function sampled(): RandomStream {
   const random = new RandomStream();
   random.seed(1, 2);

@@ -23,7 +23,7 @@ export interface TextDraw {
   narrow?(random: RandomStream, limit: number): string;
 }
 
-/** The value that a drawn one stands for, during the draw. */
+/** The source value that is being replaced, during a draw. */
 export interface DrawnFor {
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
 import { LetterForm } from './letter-form';
 
-/** Texts of several forms, each text equally likely, whatever form it is of. */
+/** Texts of several forms; each text is equally likely, whatever its form. */
 export class FormSet {
   readonly possible: number;
   readonly shortest: number;
@@ -23,7 +23,7 @@ export class FormSet {
     return '';
   }
 
-  /** Too many to be numbered: first the form, as likely as it has texts. */
+  /** For too many texts to number: draws a form in proportion to its number of texts, then a text. */
   private drawOfMany(random: RandomStream): string {
     let part = random.float() * this.possible;
     const form = this.forms.find(({ possible }) => (part -= possible) < 0) ?? this.forms[0]!;

@@ -33,7 +33,7 @@ export function encryptIntegers(
   }
 }
 
-/** The numbers among which a number goes; decimals by their digits. null for a text that is no number. */
+/** The set that a number is mapped into; decimals by their digits. null for a text that is no number. */
 export function numberDomain(text: string, cipher: IntegerCipher): ValueDomain | null {
   const decimal = parseDecimal(text);
   if (!decimal) return null;

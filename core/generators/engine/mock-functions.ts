@@ -53,7 +53,7 @@ export const mockFunctions = lazy((): readonly string[] => [...byFunction().keys
 /** The generator behind such a function. */
 export const mockBehind = (name: string): GeneratorDefinition => byFunction().get(name)!.generator;
 
-/** What stands for the source value where a value is drawn for a row. */
+/** The placeholder for a source value when a value is drawn for a row. */
 const anything = columnOfTexts(text, ['x']);
 
 /** Makes values for the rows of a batch, whose range is asked for with each. */

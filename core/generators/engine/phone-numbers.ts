@@ -86,7 +86,7 @@ const areaCodes = new Map<string, Set<string>>();
 for (const { country, areaCode } of places)
   areaCodes.set(country, (areaCodes.get(country) ?? new Set()).add(areaCode));
 
-/** How long the area code of a number is, which may not be told by its writing. */
+/** The length of a number's area code, which its notation may not show. */
 function areaLengthIn(country: PhoneCountry, { national, areaLength }: PhoneForm): number | null {
   const known = [5, 4, 3, 2].find((length) => areaCodes.get(country)?.has(national.slice(0, length)));
   return known ?? areaLength;
@@ -142,7 +142,7 @@ function landlinesOf(country: PhoneCountry, areaCode: string): FormSet | null {
   return made;
 }
 
-/** Where numbers of a language are from that do not tell their country. */
+/** The country of a language's numbers that are written without a country code. */
 function phoneHomeOf(locale: MockLocale): PhoneCountry {
   const home = homeOf(locale);
   if (!hasPhoneRanges(home)) throw new TypeError(`${home} has no telephone numbers.`);

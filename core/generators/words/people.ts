@@ -34,7 +34,7 @@ const read = ({ written, reading }: ReadName): Name => ({
 
 const single = /^\p{L}[\p{L}\p{M}'’]+$/u;
 
-/** Those of one word, each once: a word of a source stands for one. */
+/** Names of a single word, without duplicates: a word of a source is mapped to one of them. */
 function namesOf(locale: MockLocale, words: readonly string[]): Name[] {
   const letters = locale === 'de' ? germanLetters : latinLetters;
   return [...new Set(words)]

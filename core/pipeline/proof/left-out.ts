@@ -1,4 +1,4 @@
-import type { LeftOut as LeftOutView } from '@core/contract/schemas/left-out';
+import type { LeftOutView } from '@core/contract/schemas/left-out';
 import type { LeftOut } from '@core/connectors/left-out';
 
 /** What no run carries and no row depends on, such as triggers: reported, but not as a remark. */

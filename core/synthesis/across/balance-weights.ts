@@ -1,14 +1,14 @@
-/** A part of what rows of a parent are like: the group of each row, and how much of all that children ask for falls to each. */
+/** A feature of the parent's rows: the group of each row, and the share of the children's demand for each group. */
 export interface Demand {
   readonly groupOf: ArrayLike<number>;
   readonly shares: Float64Array;
 }
 
 /**
- * Trades weights between rows of a parent until each group of them is given about as often as children ask for it:
- * else rows of a group that few ask for are left over, and what the largest has is lost. Weights near each other are
- * traded first, so each row keeps about the place that its columns gave it; a row without any keeps none.
- * @param weights by row; the same numbers stand in it afterwards
+ * Exchanges weights between rows of a parent until the total of each group is about the children's demand for it: otherwise
+ * rows of a group with little demand are left over, and the largest numbers are lost. Similar weights are exchanged first,
+ * so each row keeps about the rank that its columns gave it; a weight of 0 stays.
+ * @param weights by row; a permutation of the same numbers afterwards
  */
 export function balanceWeights(weights: Int32Array, demands: readonly Demand[]): void {
   const balances = demands.map((demand) => new Balance(demand, weights));
@@ -29,11 +29,11 @@ export function balanceWeights(weights: Int32Array, demands: readonly Demand[]):
   }
 }
 
-/** By how much each group has more than children ask for. */
+/** Surplus of each group: its total weight less the children's demand. */
 class Balance {
   private readonly groupOf: Demand['groupOf'];
   private readonly surplus: Float64Array;
-  /** What chance would have children ask more or less for it. */
+  /** Standard deviation of the demand by chance. */
   private readonly chance: Float64Array;
 
   constructor({ groupOf, shares }: Demand, weights: Int32Array) {
@@ -52,7 +52,7 @@ class Balance {
     return this.isGroupOff(this.groupOf[row]!);
   }
 
-  /** By how much it is more even, in squares, if so many go from one row to the other. */
+  /** The decrease of the squared surpluses, up to a positive factor, if so much weight moves from one row to the other. */
   gain(from: number, to: number, moved: number): number {
     const [left, right] = [this.groupOf[from]!, this.groupOf[to]!];
     return left === right ? 0 : this.surplus[left]! - this.surplus[right]! - moved;

@@ -8,7 +8,7 @@ import type { AncestorPath } from './ancestors';
 import type { MatchPlan } from './matching';
 import type { Popularity } from './popularity';
 
-/** How the rows of a table follow from those of other tables. */
+/** The conditional distribution of a table's rows given rows of other tables. */
 export interface ChildModel {
   readonly contextKey: number;
   readonly shapes: readonly ColumnShape[];

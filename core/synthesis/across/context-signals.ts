@@ -4,7 +4,7 @@ import type { TreeFeature } from '../trees/tree';
 import type { AncestorPath, Sibling } from './ancestors';
 import { allRows, downBy, follow, type Dataset } from './dataset';
 
-/** Something that is known of a parent before its children are made. */
+/** A variable of a parent that is known before its children are generated. */
 export type ContextSource =
   /** A column of the parent itself (no keys) or of a row that it looks up to. */
   | {

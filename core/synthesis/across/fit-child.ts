@@ -28,7 +28,7 @@ import { follow, type Dataset } from './dataset';
 const treesATable = 4096;
 const purposes = { lengths: 0, popularity: 64, events: 512 } as const;
 
-/** Learns how the rows of a table follow from those of other tables. */
+/** Fits the model of a table's rows given rows of other tables. */
 export async function fitChild(request: ChildRequest): Promise<ChildModel> {
   const { schema, plan, dataset, table, options } = request;
   const { contextKey, matchKeys } = plan.tables[table]!;

@@ -11,7 +11,7 @@ export interface KeyPath {
   readonly isAlways: boolean;
 }
 
-/** A path must lead to the same row so much oftener than to that of any other row. */
+/** The share of rows, beyond chance, for which a path must lead to the same row as the key. */
 const leastGain = 0.2;
 const greatestDepth = 3;
 
@@ -55,7 +55,7 @@ const endsOf = (path: readonly number[], rowCount: number, keys: readonly Foreig
     path.reduce((at, key) => (at < 0 ? -1 : keys[key]!.rows[at]!), child),
   );
 
-/** How much oftener the path ends in the row of the key than in that of another; Infinity for always, 0 for hardly. */
+/** The share of rows, beyond chance, whose path ends in the row of the key; Infinity for all, 0 if it is too low. */
 function gainOf(rows: Int32Array, ends: Int32Array): number {
   const half = rows.length >> 1;
   let [same, byChance, known, isAlways] = [0, 0, 0, rows.length > 1];

@@ -16,7 +16,7 @@ export interface MatchPart {
   readonly shares: Float64Array;
 }
 
-/** How the parent of a row is chosen among existing rows: first its features are drawn, then a row that has them. */
+/** How the parent of a row is chosen among existing rows: its features are drawn, then a row with these features is taken. */
 export interface MatchPlan {
   readonly key: number;
   readonly table: number;
@@ -29,7 +29,7 @@ export interface MatchPlan {
 }
 
 const coarseBins = [24, 10, 5];
-/** Nats, as a correlation of a tenth has: to look for less takes rows from those whose turn it is. */
+/** The least conditional information of a feature in nats, that of a correlation of .1: weaker ones spoil the weights. */
 const leastTold = 0.005;
 
 export interface MatchTraining {
@@ -46,7 +46,7 @@ export interface MatchTraining {
   readonly isOnce: boolean;
 }
 
-/** Chooses the columns of the parent that tell most of the child's rows, each what those chosen before do not. */
+/** Chooses the parent's columns that are most informative about the child's rows, each given those chosen before. */
 export function planMatch({ key, table, near, isOnce, ...training }: MatchTraining): MatchPlan {
   const offered = training.views.map((view, column) => offeredColumn(column, view, training));
   const chosen = offered.toSorted((a, b) => b.told - a.told || a.column - b.column).slice(0, 1);
@@ -65,7 +65,7 @@ export function planMatch({ key, table, near, isOnce, ...training }: MatchTraini
   return { key, table, near, isOnce, parts: categoriesFirst(parts) };
 }
 
-/** Where no row of a kind is left one near it is taken, and only numbers have others near them. */
+/** Categories first: if no row of a kind is left, a near one is taken, and only numbers have near values. */
 const categoriesFirst = (parts: readonly MatchPart[]): MatchPart[] =>
   parts.toSorted((a, b) => Number(a.isOrdered) - Number(b.isOrdered));
 
@@ -92,7 +92,7 @@ function offeredColumn(
   return { column, seen, feature, told: sumOf(known, (other) => sharedInformation(feature, other)) };
 }
 
-/** What a column tells of a child's rows beyond every one of those chosen (Fleuret, 2004: CMIM). */
+/** Conditional mutual information of a column with the child's rows, least over the chosen columns (Fleuret, 2004: CMIM). */
 const beyondAll = (
   { feature }: OfferedColumn,
   chosen: readonly OfferedColumn[],

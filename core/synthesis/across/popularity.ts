@@ -7,15 +7,15 @@ import type { Dataset } from './dataset';
 import { rankCodes, ranksOfNumbers } from './rank-codes';
 import type { TrainingDataset } from './training-dataset';
 
-/** How often a row of a parent is referred to, given its columns. */
+/** The number of children of a parent by a matched key, conditioned on the parent's columns. */
 export interface Popularity {
   readonly draw: Draw;
-  /** By the ranks of the parent's numbers, within a leaf: parents are often too few for trees to tell more than a fifth of them. */
+  /** Rank order within a leaf by the parent's numbers: parents are often too few for more than five leaves. */
   readonly pull: Pull | null;
 }
 
 const maxCounted = 60_000;
-/** Of fewer parents numbers are tied by chance. */
+/** With fewer parents a rank correlation may be chance. */
 const fewestPulled = 100;
 
 /** Learns how many rows refer to a parent by a key other than the one to the context. Counts are kept in units where they are great. */

@@ -10,7 +10,7 @@ import type { ProgressModel } from './child-model';
 import { startNumber, wholeNumbers, type Rewritten } from './columns/rewrite-columns';
 import type { AncestorRows } from './ancestors';
 
-/** What is learnt of a column that goes on from row to row: where a sequence starts, and the steps from there. */
+/** The stage of a column that grows along a sequence: its first value, and the increments. */
 export function progressStage(
   { column, plan, values }: Rewritten['progress'][number],
   training: TrainingRowsOfSequences,

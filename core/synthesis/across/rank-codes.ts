@@ -3,7 +3,7 @@ import type { TrainingColumn } from '../training-table';
 
 const highest = 65_535;
 
-/** Where each number stands among all, 0 … 65,535, equal ones alike, NULL lowest. Null if the column has no numbers. */
+/** The rank of each number, 0 … 65,535, ties alike, NULL lowest. Null if the column has no numbers. */
 export function rankCodes({ values, type }: TrainingColumn, rowCount: number): Uint16Array | null {
   const numbers = numbersOf(values, type, rowCount);
   return numbers && ranksOfNumbers(numbers);

@@ -1,8 +1,8 @@
 import type { RandomStream } from '@core/kernel/random';
 
 /**
- * Rows of a parent to be given to children, by kind. Each row is given about as often as its weight says: where all
- * of a kind have been given, the nearest kinds of the same family follow, and once the family is through, it starts over.
+ * Rows of a parent to be assigned to children, by kind, each about as often as its weight: if all of a kind are used up,
+ * the nearest kinds of the same family follow, and once the family is used up, it starts over.
  */
 export class RowsPool {
   private readonly buckets: readonly Bucket[];

@@ -13,9 +13,9 @@ export interface TurnedSchema {
 }
 
 /**
- * The schema with each key turned around that says a parent's rows one by one in a bridge between two tables: a bank's
- * client has one line in the list of who uses which account, so the client is made from its line, and knows the account
- * and who else uses it. As keys of rows to rows, one to one, they read as well from either end.
+ * The schema with the one-to-one key of each bridge turned around: a bank's client has one row in the table of who uses
+ * which account, so the client is generated from that row, conditioned on the account and its other users. A one-to-one
+ * key can be read from either end.
  * @throws AppError 'synthesis-schema-invalid' as `keyEnds`
  */
 export function turnKeys(schema: SchemaShape): TurnedSchema {

@@ -67,6 +67,6 @@ export class OwnRule implements ColumnRule {
   }
 }
 
-/** Where each code has a bin of its own, trees can tell by it whatever follows from it. */
+/** If each code has a bin of its own, trees need no views: the bins determine whatever the codes determine. */
 const withViews = (codebook: Codebook, views: readonly CodeBins[]): Codebook =>
   views.length > 0 && codebook.fineCount > codebook.binCount ? { ...codebook, views } : codebook;

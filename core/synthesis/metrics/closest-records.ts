@@ -74,8 +74,8 @@ function shareNearer(toTrain: Float64Array, toHoldout: Float64Array): number {
 const nineteenOfTwenty = 1.96;
 
 /**
- * How far the share lies from .5 by chance, in 19 of 20 cases: if nothing leaks, the nearest row of a made one may as well
- * lie on either side, and made rows that have it in common move together.
+ * Half the 95 % interval of the share around .5 under the null hypothesis that nothing leaks: the nearest row of a
+ * synthetic one is then equally likely on either side, and synthetic rows with the same nearest row are one cluster.
  */
 function shareByChance(toTrain: NearestDistances, toHoldout: NearestDistances): number {
   const made = new Map<number, number>();

@@ -68,8 +68,8 @@ const leastCorrelation = 0.5;
 const leastAssociation = 0.3;
 
 /**
- * Whether two columns are tied closely enough for their trend to count. Of columns that have nothing to do with each
- * other any model has the trend right. Source: SDMetrics' quality report, with its defaults.
+ * Whether two columns are dependent enough for their trend to count: any model reproduces the trend of independent
+ * columns. Source: SDMetrics' quality report, with its defaults.
  */
 export function isTied(real: TrendTable, left: number, right: number): boolean {
   const [one, other] = [real.columns[left]!, real.columns[right]!];

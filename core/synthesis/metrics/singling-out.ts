@@ -15,9 +15,9 @@ interface SinglingOut {
 }
 
 /**
- * An attack that singles people out: of a made row two to five values are taken ("at least 90 hours, born in
- * Yemen"), and if no other made row has them, guesses that exactly one real person does. The same guesses are tried on
- * a holdout as large as the sample of the training: who nobody has trained on is hit by chance alone.
+ * The singling-out attack: two to five values of a synthetic row ("at least 90 hours, born in Yemen") that no other
+ * synthetic row has are guessed to hold for exactly one real person. The same guesses are tried on a holdout as large as
+ * the training sample: nobody in it was trained on, so its hits are the rate of chance.
  * Source: Giomi, Boenisch, Wehmeyer & Tasnádi, "A Unified Framework for Quantifying Privacy Risk in Synthetic Data"
  * (2023), the multivariate attack.
  */

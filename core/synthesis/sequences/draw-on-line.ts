@@ -11,8 +11,8 @@ export interface LineRows {
 }
 
 /**
- * Draws a code a row from the histogram of its leaf, at the place of its score among those of the training: as near to
- * it as the score told the codes, with the noise of a normal distribution for the rest.
+ * Draws a code for each row from the histogram of its leaf, at the quantile of its score among those of the training rows:
+ * correlated with it as the score was with the codes, with Gaussian noise as the residual.
  */
 export function drawOnLine(
   tree: Tree,
@@ -31,10 +31,10 @@ export function drawOnLine(
   }
 }
 
-/** Share of a normal distribution below (Page, 1977; within .0002). */
+/** The normal cumulative distribution function (Page, 1977; within .0002). */
 const shareBelow = (place: number): number => 1 / (1 + Math.exp(-1.5976 * place - 0.070_56 * place ** 3));
 
-/** The code below which so large a share of a leaf's rows lies. */
+/** The quantile of a leaf's histogram: the code below which this share of its rows lies. */
 function codeAt({ codes, rowsUpTo, first, past }: Tree, leaf: number, share: number): number {
   let low = first[leaf]!;
   let high = past[leaf]! - 1;

@@ -40,7 +40,7 @@ export function contextFeatures(
   });
 }
 
-/** What each row knows of whom its sequence is about. */
+/** The traits of its sequence, for every row. */
 export function profileFeatures(
   { contexts, starts }: TrainingRowsOfSequences,
   profile: readonly LearntTrait[],

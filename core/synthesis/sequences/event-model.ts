@@ -4,24 +4,24 @@ import type { LeafLine } from './leaf-line';
 import type { OnceRule } from './once';
 import type { Trait } from './profile';
 
-/** One thing that is known of every row of a sequence once its stage is done: bins that later draws may depend on. */
+/** A variable that is known for every row once its stage is done: bins that later draws may be conditioned on. */
 export type SignalShape = Pick<TreeFeature, 'binCount' | 'isOrdered'>;
 
 /**
- * A part of making a row. Its targets are drawn one after the other; then its signals are known: the bins of the
- * targets themselves, or others that whoever draws works out from the targets (a sum, a matched row).
+ * A step in generating a row. Its targets are drawn one after the other; then its signals are known: the bins of the
+ * targets themselves, or others that the caller computes from the targets (a sum, a matched row).
  */
 export interface TrainingStage {
   /** Drawn for the first row of a sequence in place of `targets`, which then apply to the rows after it only. */
   readonly first: readonly CodedColumn[] | null;
   readonly targets: readonly CodedColumn[];
-  /** Of all rows; null if they are the bins of the targets. */
+  /** Signals of all rows; null if they are the bins of the targets. */
   readonly signals: readonly TreeFeature[] | null;
-  /** The signal that a sequence remembers whom it is about by, and whether its first row has none; null: none. */
+  /** The signal that may be a trait of the sequence, and whether its first row has none; null: no signal. */
   readonly remembered: { readonly signal: number; readonly skipped: 0 | 1 } | null;
-  /** Codes of the only target that a sequence has once; none for most. */
+  /** Codes of the only target that a sequence has at most once; usually none. */
   readonly once: readonly OnceRule[];
-  /** Whether the first signal is the only target, whose codes tell more of a number than its bins. */
+  /** Whether the first signal is the only target, a number whose codes are finer than its bins. */
   readonly isOwn: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface Draw {
   readonly codebook: Codebook;
   readonly features: readonly FeatureRef[];
   readonly tree: Tree;
-  /** Where in its leaf a row draws; null for anywhere. */
+  /** The linear model of positions within leaves; null: positions are random. */
   readonly line: LeafLine | null;
 }
 
@@ -60,7 +60,7 @@ export interface Stage {
   readonly common: readonly number[];
 }
 
-/** How the rows of a sequence follow from its context and from one another. */
+/** The conditional distribution of a sequence's rows given its context and the rows before. */
 export interface EventModel {
   /** Drawn for each sequence before its rows. */
   readonly profile: readonly (Trait & { readonly draw: Draw })[];

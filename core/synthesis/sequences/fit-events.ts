@@ -18,7 +18,7 @@ import { growDraw, type GrowPlace, type WantedDraw } from './grow-draw';
 import { seenFeatures } from './once';
 import { learnProfile, type LearntTrait } from './profile';
 
-/** Grows the trees of all stages. @param context of each sequence's context */
+/** Grows the trees of all stages. @param context bins of each sequence's context */
 export async function fitEvents(
   rows: TrainingRowsOfSequences,
   context: readonly TreeFeature[],

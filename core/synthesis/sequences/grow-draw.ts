@@ -56,8 +56,8 @@ export async function growDraw(
 }
 
 /**
- * What a row gets wrong the rows behind it are drawn from, so errors add up along a sequence: trees are deeper, and
- * back off less, than those of a single row. With 50 rows a leaf, 6 nats and a back-off of 10, baseball had a
+ * Later rows are conditioned on earlier ones, so errors add up along a sequence: trees are deeper, and back off less,
+ * than those of single rows. With 50 rows a leaf, 6 nats and a back-off of 10, baseball had a
  * coherence of .964; with 30, 1 and 2 it has .970, with as few exact copies.
  */
 const eventOptions = (trees: TreeOptions): TreeOptions => ({
@@ -68,8 +68,8 @@ const eventOptions = (trees: TreeOptions): TreeOptions => ({
 });
 
 /**
- * Numbers of rows are drawn once, so no error adds up, and a tree as deep as those of events follows chance: of 682
- * loans of 4,500 accounts 586 to 649 were made. Their sum is how many rows are made, so leaves hold many parents.
+ * Numbers of children are drawn once, so errors do not add up, and a tree as deep as those of events overfits: of 682
+ * loans of 4,500 accounts 586 to 649 were generated. Their sum is the size of the table, so leaves hold many parents.
  */
 const countOptions = (trees: TreeOptions): TreeOptions => ({
   ...trees,

@@ -7,8 +7,8 @@ import type { OfferedFeature } from './event-features';
 import type { FeatureRef } from './event-model';
 
 /**
- * Where a row stands among those of its leaf, by a linear score of numbers that are known of it: they go on from row to
- * row, and with each other, by steps finer than a leaf can tell.
+ * A linear model within the leaves of a tree: the position of a row in its leaf follows a linear score of known numbers,
+ * which change from row to row, and with each other, by steps finer than the leaf resolves.
  */
 export interface LeafLine {
   readonly sources: readonly FeatureRef[];
@@ -19,16 +19,16 @@ export interface LeafLine {
   readonly strengths: Float64Array;
 }
 
-/** To choose the sources on. */
+/** The rows on which the sources are chosen. */
 const maxRows = 16_384;
-/** Numbers of fewer codes leaves tell. */
+/** Numbers of fewer codes are resolved by the leaves. */
 const leastCodes = 24;
 const leastBins = 6;
-/** Share of the squares within leaves; below, leaves tell nearly all. */
+/** The least share of the variance within leaves that a score must explain. */
 const leastTold = 0.01;
 const places: readonly FeatureRef['source'][] = ['now', 'lag1', 'owed'];
 
-/** Null where nothing tells more than the leaf does. @param bins of the features of the tree */
+/** Null if no number explains more than the leaves do. @param bins of the features of the tree */
 export function learnLeafLine(
   tree: Tree,
   bins: readonly Uint8Array[],

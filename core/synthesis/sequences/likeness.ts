@@ -2,9 +2,9 @@ import type { TreeFeature } from '../trees/tree';
 import type { TrainingRowsOfSequences } from './event-features';
 
 /**
- * How much more alike rows of one sequence are than any two rows: any pairs of them, and those of neighbours. Of
- * ordered bins the correlation of their ranks (Fleiss, 1981: the intraclass correlation of one way), of others the
- * chance of the same bin beyond that of any two rows.
+ * How much more alike two rows of one sequence are than any two rows, for all pairs and for neighbours. For ordered bins
+ * the correlation of their ranks (Fleiss, 1981: one-way intraclass correlation), for others the probability of the
+ * same bin beyond that of any two rows.
  */
 export function likenessOf(
   { contexts, starts }: TrainingRowsOfSequences,
@@ -54,7 +54,7 @@ class PairSum {
   }
 }
 
-/** Share of the rows below each bin, and half of its own. */
+/** The mid-rank of each bin: the share of rows below it plus half of its own. */
 export function ranksOf({ bins, binCount }: TreeFeature): Float64Array {
   const counts = new Float64Array(binCount);
   for (const bin of bins) counts[bin]!++;

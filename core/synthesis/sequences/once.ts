@@ -1,10 +1,10 @@
 import type { TreeFeature } from '../trees/tree';
 import { noRowBin } from './view';
 
-/** A category that a sequence has no more than one row of, such as the owner among the users of an account. */
+/** A category that a sequence has at most once, such as the owner among the users of an account. */
 export interface OnceRule {
   readonly code: number;
-  /** Sequences that must have it: all that have rows; none; or those, and no others, that a signal of the context is there for. */
+  /** Which sequences must have it: all with rows; none; or exactly those for which a signal of the context is present. */
   readonly need: 'all' | 'none' | { readonly context: number };
 }
 
@@ -27,7 +27,7 @@ export function seenFeatures(
   });
 }
 
-/** How many rows a sequence needs for what it must have. @param bins of the context */
+/** The least number of rows of a sequence, for what it must have. @param bins of the context */
 export function leastRows(
   rules: readonly OnceRule[],
   bins: readonly Uint8Array[],
@@ -40,12 +40,12 @@ export function leastRows(
 const isNeeded = (need: OnceRule['need'], context: readonly Uint8Array[], sequence: number): boolean =>
   need === 'all' || (need !== 'none' && context[need.context]![sequence] !== noRowBin);
 
-/** Holds sequences to their rules while they are drawn: trees know what has been seen, and hardly ever err. */
+/** Enforces the rules while sequences are drawn. Trees have a feature for what has occurred, so corrections are rare. */
 export class OnceKeeper {
   /** By rule, then by sequence. */
   readonly seen: readonly Uint8Array[];
 
-  /** @param common codes by falling frequency, that stand in for one that may not be @param context bins by sequence */
+  /** @param common codes by falling frequency, which replace a forbidden one @param context bins by sequence */
   constructor(
     private readonly rules: readonly OnceRule[],
     private readonly common: readonly number[],
@@ -55,7 +55,7 @@ export class OnceKeeper {
     this.seen = rules.map(() => new Uint8Array(sequenceCount));
   }
 
-  /** Puts right what was drawn for one row of each of the first sequences. @param remaining rows of a sequence behind this one */
+  /** Corrects the codes drawn for one row of each of the first sequences. @param remaining rows of a sequence after this one */
   settle(codes: Uint16Array, count: number, remaining: (sequence: number) => number): void {
     for (let i = 0; i < count; i++) {
       codes[i] = this.settled(codes[i]!, i, remaining(i));

@@ -6,14 +6,14 @@ import type { TreeFeature } from '../trees/tree';
 import { likenessOf, ranksOf } from './likeness';
 
 /**
- * What a sequence remembers of whom it is about: of an ordered signal the mean rank of its rows, of another the bin
- * that most of them have. It is drawn before the rows, and all of them see it. Of a mean they also see what they
- * still owe to it: the mean that the rows to come must have.
+ * A trait of a whole sequence: of an ordered signal the mean rank of its rows, of another their most frequent bin. It is
+ * drawn before the rows, and all of them are conditioned on it. With a mean they are also conditioned on the residual
+ * that is still owed: the mean that the remaining rows must have.
  */
 export interface Trait {
   /** Number of the signal among those of all stages. */
   readonly signal: number;
-  /** Rows at the start of a sequence that do not count: a step has none before the second. */
+  /** Rows at the start of a sequence that do not count: there is no step before the second. */
   readonly skipped: 0 | 1;
   /** Rank of each bin, 0 … 1, and the mean rank of each code; null where the trait is the most frequent bin. */
   readonly level: { readonly rankOf: Float64Array; readonly meanOf: Float64Array } | null;
@@ -22,7 +22,7 @@ export interface Trait {
 export interface LearntTrait extends Trait {
   /** Of each sequence. */
   readonly codes: CodedColumn;
-  /** How much more alike rows of one sequence are than any rows, up to 1. */
+  /** How much more alike rows of one sequence are than rows of any two, up to 1 (intraclass correlation). */
   readonly likeness: number;
 }
 
@@ -34,11 +34,11 @@ interface RememberedSignal {
 
 /** Below this, rows of a sequence are hardly more alike than any others. */
 const leastLikeness = 0.03;
-/** Rows far apart that are less alike than neighbours by more than this have it from their neighbours, not from whom they are about. */
+/** Below this ratio of likeness, any two rows to neighbours, a signal is carried by neighbouring rows, and is no trait. */
 const leastAsNeighbours = 0.8;
 /**
- * Codes of a mean. With 60 of them trees followed the traits in place of the row before: on baseball (9,000 players)
- * coherence fell from .969 to .956; with 8 of what is not the neighbours' alone it stays.
+ * Codes of a mean. With 60 of them trees split on the traits instead of the row before: on baseball (9,000 players)
+ * coherence fell from .969 to .956; with 8, and only signals that are traits, it stays.
  */
 const meanCodes = 8;
 const mostTraits = 24;
@@ -123,7 +123,7 @@ function frequentBins(
   });
 }
 
-/** The bin of the mean that the rows from `position` on must have, after rows of this sum of ranks. */
+/** The bin of the mean rank that the rows from `position` on must have, given the sum of ranks of the rows before. */
 export function owedBin(
   mean: number,
   length: number,

@@ -1,7 +1,7 @@
 import { RandomStream } from '@core/kernel/random';
 
 /**
- * The stream of a place in a model: the same seed and place give the same numbers, whoever asks and in whatever
+ * The random stream of a position in a model: the same seed and position give the same numbers in any thread and any
  * order. Words are mixed with the finalizer of MurmurHash3 (Austin Appleby, public domain).
  */
 export function seededStream(seed: number, ...place: readonly number[]): RandomStream {

@@ -1,13 +1,13 @@
 import type { TreeFeature } from '../trees/tree';
 
 const maxRows = 16_384;
-/** Deviations of what chance would have two columns share. */
+/** The margin for chance, in standard deviations of the information between independent columns. */
 const beyondChance = 3;
 
 /**
- * What one column of bins tells of another that a third does not, in nats: their mutual information within each bin of
- * the third, on at most 16,384 rows evenly apart, less what independent columns would show in all but few cases; 0 if
- * there is nothing left. (2n times the information of independent columns is distributed as χ².)
+ * Conditional mutual information of two columns of bins given a third, in nats, on at most 16,384 evenly spaced rows, less
+ * what independent columns would show in all but few cases; 0 if nothing is left. (2n times the information of
+ * independent columns is distributed as χ².)
  */
 export function toldBeyond(left: TreeFeature, right: TreeFeature, third: TreeFeature): number {
   const rowCount = left.bins.length;

@@ -39,7 +39,7 @@ export interface EventRequest {
 
 type LevelTrait = Trait & { readonly level: NonNullable<Trait['level']> };
 
-/** Where a profile's streams stand: behind the last row that a sequence may have. */
+/** The position by which streams of profiles are identified: beyond the last row that a sequence may have. */
 const beforeRows = 2 ** 16;
 
 interface DrawnStage {
@@ -53,7 +53,7 @@ interface DrawnStage {
 export class Walk {
   private readonly context: readonly Uint8Array[];
   private readonly steps: readonly Uint8Array[];
-  /** Codes of each trait, what is owed to it, and the ranks of the rows so far. */
+  /** Codes of each trait, the residual owed to it, and the sum of ranks so far. */
   private readonly traits: Uint8Array[] = [];
   private readonly owed: readonly Uint8Array[];
   private readonly sums: readonly Float64Array[];

@@ -1,13 +1,13 @@
 import type { CodeBins, Codebook } from '../coding';
 
-/** What a tree may ask of a row: a column by its own bins, or by those of one that follows from it. */
+/** A feature that a tree may have: a column in its own bins, or in those of a column that it determines. */
 export interface AskedView {
   /** Of the context first, then by codebook. */
   readonly column: number;
   readonly view: CodeBins;
 }
 
-/** The columns themselves, each at its own number, then what follows from them. */
+/** The columns themselves, each at its own number, then the views of the columns that they determine. */
 export function askedViews(codebooks: readonly Codebook[]): AskedView[] {
   return [
     ...codebooks.map((view, column) => ({ column, view })),

@@ -2,7 +2,7 @@ import type { CodedColumn } from '../coding';
 import { rocAuc } from '../metrics/roc-auc';
 import { Posterior, type CodeScores, type GrownTree, type TreeAsking } from './posterior';
 
-/** A column that may be drawn once more, by a tree that asks all others. */
+/** A column that may be resampled, by a tree whose features are all other columns. */
 export interface RedrawCandidate {
   readonly again: GrownTree;
   /** The tree that draws it first. */
@@ -10,18 +10,18 @@ export interface RedrawCandidate {
   readonly asking: readonly TreeAsking[];
 }
 
-/** By how much more a tree of all other columns must rank right (AUC) what the model says of them already. */
+/** By how much the AUC of a tree of all other columns must exceed that of the model's posterior. */
 const leastGain = 0.02;
 const rowsLooked = 4096;
 const fewestRowsLooked = 512;
-/** Walks through trees over all candidates, which bounds the time of wide tables. */
+/** Descents of trees over all candidates at most, which bounds the time of wide tables. */
 const mostWalks = 10_000_000;
-/** A value that fewer of the rows have, or lack, says nothing. */
+/** A value that fewer rows have, or lack, does not count in the AUC. */
 const rowsThatTell = 20;
 
 /**
- * The candidates that gain from being drawn once more. A model knows a column by the columns drawn from it too, and may
- * know it better than any single tree does: then another draw loses more ties than it adds.
+ * The candidates that gain from resampling. The model's posterior of a column includes the trees that use it as a
+ * feature, and may predict it better than any single tree: then resampling loses more dependence than it adds.
  */
 export function chooseRedrawn<Candidate extends RedrawCandidate>(
   candidates: readonly Candidate[],
@@ -38,7 +38,7 @@ export function chooseRedrawn<Candidate extends RedrawCandidate>(
   });
 }
 
-/** Spread evenly. */
+/** Evenly spaced rows. */
 function rowsToLookAt(candidates: readonly RedrawCandidate[], rowCount: number): Uint32Array {
   const walks = candidates.reduce(
     (sum, { again, asking }) => sum + again.target.codebook.fineCount * asking.length,
@@ -49,7 +49,7 @@ function rowsToLookAt(candidates: readonly RedrawCandidate[], rowCount: number):
   return Uint32Array.from({ length }, (_, at) => Math.floor((at * rowCount) / length));
 }
 
-/** How well scores tell the rows of a value from the others: the AUC, mean over the values by their rows. */
+/** The AUC of scores as classifiers of a value against the others, mean over the values weighted by their rows. */
 function ranking({ fine }: CodedColumn, rows: Uint32Array, scores: CodeScores): number {
   let [sum, weight] = [0, 0];
   scores.forEach((ofCode, code) => {

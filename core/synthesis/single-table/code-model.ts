@@ -2,14 +2,14 @@ import type { Codebook } from '../coding';
 import type { Pull } from '../trees/pull';
 import type { Tree } from '../trees/tree';
 
-/** One codebook's place in the drawing. */
+/** The conditional distribution of one codebook, in the order of sampling. */
 export interface DrawStep {
   /** Index of the codebook that is drawn. */
   readonly codebook: number;
   /** The features of its tree, by number among the `askedViews` of context columns and codebooks. */
   readonly sources: readonly number[];
   readonly tree: Tree;
-  /** Sources by number of the column: of the context first, then by codebook. */
+  /** Rank order within leaves; its sources by number of the column: of the context first, then by codebook. */
   readonly pull: Pull | null;
 }
 

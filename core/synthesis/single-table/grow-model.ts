@@ -31,8 +31,8 @@ export interface GrowRequest {
 }
 
 /**
- * Grows the tree of every codebook on the context and on the codebooks drawn before it, and those of the columns that are
- * drawn once more in the end.
+ * Grows the tree of every codebook on the context and on the codebooks drawn before it, and the trees of the columns that
+ * are resampled at the end.
  */
 export async function growModel(request: GrowRequest): Promise<CodeModel> {
   const { coded, context, options, workerPool, onProgress, signal } = request;
@@ -81,5 +81,5 @@ export async function growModel(request: GrowRequest): Promise<CodeModel> {
   };
 }
 
-/** Numbers of many values: what their bins leave open may tie them. */
+/** Numbers of many values: they may be correlated within their bins. */
 const isFine = ({ codebook }: CodedColumn): boolean => codebook.isOrdered && !hasFewValues(codebook);

@@ -3,7 +3,7 @@ import type { TreeOptions } from '../options';
 import type { GrowOptions } from '../trees/grow-tree';
 import { hasFewValues } from './column-order';
 
-/** Of the options' rows and nats for columns of many values, what is asked for columns of few. */
+/** The part of the options' rows and nats that applies to columns of few values. */
 const shareOfFew = 3 / 8;
 
 /** A column of few values identifies no row, so its tree may be deeper. */

@@ -9,29 +9,29 @@ export interface GrownTree {
   readonly bins: readonly Uint8Array[];
 }
 
-/** A tree that a column helps to predict another by. */
+/** A tree that predicts another column with this one as a feature. */
 export interface TreeAsking {
   readonly grown: GrownTree;
-  /** The column's place among the features. */
+  /** The column's index among the features. */
   readonly feature: number;
 }
 
 /** A score a row for each code of a column: the greater, the likelier the code given all other columns. */
 export type CodeScores = readonly Float64Array[];
 
-/** Weight of a target's overall shares in those of a leaf, in rows. */
+/** Smoothing: the weight of a target's marginal in the shares of a leaf, in rows. */
 const priorRows = 4;
 
 /**
- * What trees say of a column of few values, given the other columns of some of the rows that they were grown on. Each row
- * is left out of the leaves that it fell into: they would know it.
+ * Predictions of a column of few values given the other columns, for some of the rows that the trees were grown on. Each
+ * row is left out of the leaves that it fell into (leave-one-out).
  */
 export class Posterior {
   private readonly known = new Map<GrownTree, LeafClasses>();
 
   constructor(private readonly rows: Uint32Array) {}
 
-  /** By a tree that predicts the column: logarithms of chances. */
+  /** By a tree that predicts the column: log probabilities. */
   ofTree(grown: GrownTree): CodeScores {
     const { codebook } = grown.target;
     const classes = this.classesOf(grown);
@@ -44,7 +44,7 @@ export class Posterior {
     });
   }
 
-  /** By the rule of Bayes: of the tree that draws the column, and of all that draw others from it. */
+  /** The model's posterior by Bayes' rule: from the tree that draws the column, and all trees that have it as a feature. */
   ofModel(own: GrownTree, asking: readonly TreeAsking[]): CodeScores {
     const { codebook } = own.target;
     const classes = this.classesOf(own);
@@ -87,7 +87,7 @@ export class Posterior {
   }
 }
 
-/** The first node on a row's way that asks for a feature; its leaf if none does. */
+/** The first node on a row's path that splits on a feature; its leaf if none does. */
 function firstAsking({ tree, bins }: GrownTree, row: number, wanted: number): number {
   let node = 0;
   while (tree.feature[node]! >= 0 && tree.feature[node] !== wanted) {
@@ -111,7 +111,7 @@ function logSum(scores: Float64Array): number {
   return most + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
 }
 
-/** In the place of a class: no row is left out. */
+/** Instead of a class: no row is left out. */
 const nobody = -1;
 
 interface Counts {
@@ -119,7 +119,7 @@ interface Counts {
   readonly byClass: Float64Array;
 }
 
-/** Shares of a target's classes in the leaves of its tree. */
+/** Shares of the target's classes in the leaves of its tree. */
 class LeafClasses {
   private readonly byLeaf = new Map<number, Counts>();
   private readonly overall: Counts;

@@ -30,8 +30,8 @@ interface Redrawn extends RedrawCandidate {
 }
 
 /**
- * Steps that draw columns of few values once more in the end, each given all other columns: where those drawn first are
- * told by what was drawn after them, this ties them as no single step of the others does.
+ * Steps that resample columns of few values at the end, each conditioned on all other columns (as in Gibbs sampling): the
+ * columns drawn first have trees that saw few others.
  */
 export async function growRedraws(request: RedrawRequest): Promise<DrawStep[]> {
   const { coded, steps, options, workerPool } = request;
@@ -68,13 +68,13 @@ const grownOf = ({ coded, features }: RedrawRequest, { codebook, sources, tree }
   bins: sources.map((source) => features[source]!.bins),
 });
 
-/** What these trees say is told by many columns together: they look less at the node above. */
+/** These trees have all other columns as features, so they back off less to the parent node. */
 const backOffAgain = 1 / 5;
 
-/** They are grown on so many rows, spread evenly: their values are few. */
+/** They are grown on at most so many rows, evenly spaced: their columns have few values. */
 const mostRows = 131_072;
 
-/** Columns and features on fewer rows, each made once. */
+/** Columns and features restricted to fewer rows, each computed once. */
 function thinned({ features }: RedrawRequest) {
   const made = new Map<number, TreeFeature>();
   return {

@@ -1,18 +1,18 @@
-/** Columns whose weighted sum tells most of another, each as deviations from the means of the rows' groups. */
+/** The columns whose weighted sum explains most of another, each as residuals from the means of the rows' groups. */
 export interface BestSources {
-  /** By their number among those offered. */
+  /** Their numbers among the candidates. */
   readonly chosen: readonly number[];
   readonly weights: readonly number[];
-  /** Share of the squares of the other column that the sum explains. */
+  /** Share of the other column's variance that the sum explains (R²). */
   readonly told: number;
 }
 
 const maxSources = 4;
-/** Share of the squares that another source must add. */
+/** The least share of the variance that another source must add. */
 const leastMore = 0.005;
 const sweeps = 100;
 
-/** Source after source, that which tells most of what those before leave open (Efroymson, 1960: forward selection). */
+/** Forward selection (Efroymson, 1960): each time the source that explains most of the remaining residual. */
 export function bestSources(own: Float64Array, offered: readonly Float64Array[]): BestSources {
   const squares = product(own, own);
   const sizes = offered.map((values) => product(values, values));
@@ -36,7 +36,7 @@ export function bestSources(own: Float64Array, offered: readonly Float64Array[])
   return { chosen, weights, told: squares === 0 ? 0 : 1 - product(rest, rest) / squares };
 }
 
-/** By Gauss and Seidel: each weight in turn, given the others. */
+/** Least squares by Gauss-Seidel: each weight in turn, given the others. */
 function leastSquares(own: Float64Array, sources: readonly Float64Array[]): number[] {
   const right = sources.map((values) => product(values, own));
   const left = sources.map((one) => sources.map((other) => product(one, other)));

@@ -1,7 +1,7 @@
 import type { RandomStream } from '@core/kernel/random';
 import type { Tree } from './tree';
 
-/** Puts rows that draw from the histogram of a node in the order of its codes. */
+/** Sorts rows that draw from the histogram of a node into the order of its codes. */
 export type Arrange = (rows: Uint32Array, node: number) => void;
 
 /**
@@ -76,7 +76,7 @@ function sortByNode(nodes: Uint32Array, nodeCount: number): { rows: Uint32Array;
   return { rows, ends };
 }
 
-/** Gives the rows the codes at even steps through a node's histogram, from a random start. */
+/** Systematic sampling: gives the rows the codes at even steps through a node's histogram, from a random start. */
 function drawFrom(
   tree: Tree,
   node: number,

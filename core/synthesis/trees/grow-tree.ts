@@ -91,7 +91,7 @@ class Grower {
     return split.gain >= gainByChance(finder.classesPresent, spread) + beyond ? split : null;
   }
 
-  /** All rows of the node, or one drawn from each of as many equal stretches as may be looked at. */
+  /** All rows of the node, or a stratified sample: one row of each of as many equal parts as may be examined. */
   private takeSample(from: number, rows: number): number {
     const { sample } = this.finder;
     if (rows <= this.limit) {
@@ -124,10 +124,10 @@ class Grower {
 }
 
 /**
- * What an uninformative split gains on average, and of many classes by so many nats of luck more: twice its gain follows a
- * chi-square distribution with a degree of freedom for every class but one (Wilks, 1938), whose spread grows with them
- * (Laurent & Massart, 2000, lemma 1). Without it a category of many values is cut by chance down to leaves that tell its
- * rows by their value; of numbers it would cost more ties than it saves.
+ * The gain that chance explains: twice the gain of an uninformative split follows a chi-square distribution with one degree
+ * of freedom fewer than classes (Wilks, 1938). Its mean is subtracted, and for categories also a margin that grows with its
+ * spread (Laurent & Massart, 2000, lemma 1): otherwise a category of many values is split by chance down to leaves in
+ * which a value identifies a row. For numbers the margin would lose more dependence than it saves.
  */
 function gainByChance(classes: number, nats: number): number {
   return (classes - 1) / 2 + Math.sqrt(Math.max(0, classes - 2) * nats);

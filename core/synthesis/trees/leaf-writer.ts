@@ -2,8 +2,8 @@ import type { Codebook } from '../coding';
 import type { Tree } from './tree';
 
 /**
- * Writes leaves' histograms one after the other: codes in ascending order with the rows up to each. Rare values are left
- * out of a leaf that has others: what replaces them is then drawn from those that go with the row.
+ * Writes the histograms of leaves one after the other: codes in ascending order with cumulative row counts. The code of
+ * rare values is left out of a leaf that has others, so that replacements are drawn from the leaf's frequent values.
  */
 export class LeafWriter {
   private readonly counts: Uint32Array;

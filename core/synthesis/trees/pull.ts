@@ -5,9 +5,9 @@ import { RowsOfLeaves } from './rows-of-leaves';
 import type { Tree } from './tree';
 
 /**
- * Where the rows of a leaf stand among each other, by numbers that were drawn before. Bins tell a tree which of 64 parts a
- * number lies in; columns that are strongly tied differ by less than that. Rows that draw from one histogram draw it in
- * the order of a linear score of those numbers' codes, as far as it told the order of the training rows.
+ * The rank order of a leaf's rows by numbers that were drawn before. A tree sees a number in 64 bins; strongly correlated
+ * columns differ by less than a bin. So rows that draw from one histogram draw it in the order of a linear score of those
+ * numbers' codes, as closely as the score predicted the order of the training rows.
  */
 export interface Pull {
   /** Numbers of the columns whose codes are summed, and their weights. */
@@ -21,20 +21,20 @@ type Codes = Uint16Array | Uint8Array;
 
 export interface PullTraining {
   readonly tree: Tree;
-  /** Of the features of the tree. */
+  /** Bins of the features of the tree. */
   readonly bins: readonly Uint8Array[];
   readonly fine: Uint16Array;
-  /** Numbers that are drawn before. */
+  /** Numbers that are drawn before: the candidates for the score. */
   readonly earlier: readonly { readonly source: number; readonly fine: Codes }[];
 }
 
 const maxRows = 32_768;
-/** Share of the squares within leaves; below, leaves tell nearly all. */
+/** The least share of the variance within leaves that a score must explain. */
 const leastTold = 0.01;
-/** What the score tells in all leaves counts as so many rows of each. */
+/** Shrinkage: the correlation over all leaves counts as so many rows of each leaf. */
 const usualRows = 5;
 
-/** Null where numbers drawn before tell no more than the leaf does. */
+/** Null if the numbers drawn before explain no more than the leaves do. */
 export function learnPull({ tree, bins, fine, earlier }: PullTraining): Pull | null {
   const step = Math.max(1, Math.ceil(fine.length / maxRows));
   const rows = Uint32Array.from({ length: Math.floor(fine.length / step) }, (_, at) => at * step);
@@ -54,7 +54,7 @@ export function learnPull({ tree, bins, fine, earlier }: PullTraining): Pull | n
   return { sources: chosen.map((at) => earlier[at]!.source), weights, strengths };
 }
 
-/** Puts rows of one histogram in the order in which they draw it. */
+/** Sorts rows of one histogram by the order in which they draw from it. */
 export function pulledOrder(
   { weights, strengths }: Pull,
   sources: readonly Codes[],
@@ -84,11 +84,11 @@ function momentsOf(values: Float64Array): [mean: number, deviation: number] {
   return [mean, Math.sqrt(Math.max(0, squares / values.length - mean * mean))];
 }
 
-/** Keys beyond this many deviations are the last; their order in steps of a thousandth is enough. */
+/** Keys are clamped to this many deviations, and rounded to a thousandth. */
 const farthest = 8;
 const steps = 1000;
 
-/** As whole numbers, with the place behind them, keys sort without a comparison of ours. */
+/** Keys as whole numbers with the row's position in the low digits, so that the native sort needs no comparison function. */
 function sortBy(keys: Float64Array, rows: Uint32Array): void {
   const packed = keys.map((key, at) => {
     const place = Math.round((Math.max(-farthest, Math.min(farthest, key)) + farthest) * steps);

@@ -1,8 +1,8 @@
-/** Rows by the leaf of a tree that they fall into: how columns lie, and go together, within leaves. */
+/** Rows by the leaf of a tree that they fall into: means, residuals and correlations of columns within leaves. */
 export class RowsOfLeaves {
   private readonly counts: Float64Array;
 
-  /** @param leaves by place of the row */
+  /** @param leaves the leaf of each row, by position */
   constructor(
     private readonly rows: Uint32Array,
     private readonly leaves: Uint32Array,
@@ -24,8 +24,9 @@ export class RowsOfLeaves {
   }
 
   /**
-   * Of two columns' deviations: those of the first, and by how much it tells the second, less what chance would.
-   * @param usual share of the squares that it tells in all leaves, which counts as so many rows of each
+   * Of two columns' residuals, by leaf: the deviation of the first, and its correlation with the second, corrected for
+   * chance.
+   * @param usual the share of the variance explained over all leaves, which counts as so many rows of each (shrinkage)
    */
   correlations(one: Float64Array, other: Float64Array, usual = { told: 0, rows: 0 }) {
     const mean = (of: (row: number) => number) => this.means(Float64Array.from(one, (_, row) => of(row)));
@@ -40,7 +41,7 @@ export class RowsOfLeaves {
     return { deviations: ones.map(Math.sqrt), strengths };
   }
 
-  /** By how much each row's value is above the mean of its leaf. */
+  /** Residuals: each row's value less the mean of its leaf. */
   deviations(values: Float64Array): Float64Array {
     const means = this.means(values);
     return values.map((value, row) => value - means[this.leaves[row]!]!);

@@ -11,7 +11,7 @@ export interface TreeFeature {
 }
 
 /**
- * A distribution of one column's fine codes for every combination of its features' bins. Node 0 is the root, a
+ * The conditional distribution of one column's fine codes given its features' bins. Node 0 is the root, a
  * node's right child follows its left one. Every node, inner ones too, owns the entries `first[node]` …
  * `past[node]-1` of `codes`: those of the leaves below it, so the histogram of a parent costs nothing.
  * It keeps no rows: codes within a leaf are sorted and counted.

@@ -66,11 +66,11 @@ function logFactorial(n: number): number {
   );
 }
 
-/** How many trials until the first success. */
+/** Geometric: the number of trials until the first success. */
 export const geometric = (random: RandomStream, probability: number): number =>
   probability >= 1 ? 1 : Math.ceil(Math.log(openFloat(random)) / Math.log1p(-probability));
 
-/** Successes among the trials, by the waiting times between them. */
+/** Binomial: the successes among the trials, by the waiting times between them. */
 export function binomial(random: RandomStream, trials: number, probability: number): number {
   if (probability > 0.5) return trials - binomial(random, trials, 1 - probability);
   if (probability <= 0) return 0;
@@ -79,11 +79,11 @@ export function binomial(random: RandomStream, trials: number, probability: numb
   return count;
 }
 
-/** Failures before so many successes: a Poisson number whose mean is of a gamma distribution. */
+/** Negative binomial: failures before so many successes, as a Poisson number with a gamma-distributed mean. */
 export const negativeBinomial = (random: RandomStream, successes: number, probability: number): number =>
   probability >= 1 ? 0 : poisson(random, (gamma(random, successes) * (1 - probability)) / probability);
 
-/** 1, 2, 3 … with n as likely as n^-shape, for a shape above 1; Devroye (1986), chapter X.6. */
+/** Zipf: 1, 2, 3 … with n as likely as n^-shape, for a shape above 1; Devroye (1986), chapter X.6. */
 export function zipf(random: RandomStream, shape: number): number {
   const b = 2 ** (shape - 1);
   for (;;) {
@@ -94,7 +94,7 @@ export function zipf(random: RandomStream, shape: number): number {
   }
 }
 
-/** 1, 2, 3 … with n as likely as probability^n / n; Kemp (1981). */
+/** Logarithmic: 1, 2, 3 … with n as likely as probability^n / n; Kemp (1981). */
 export function logSeries(random: RandomStream, probability: number): number {
   const v = openFloat(random);
   if (v >= probability) return 1;
@@ -102,7 +102,7 @@ export function logSeries(random: RandomStream, probability: number): number {
   return Math.max(1, Math.floor(1 + Math.log(v) / Math.log(q)));
 }
 
-/** Of so many draws without putting back, those that are good. */
+/** Hypergeometric: the successes among so many draws without replacement. */
 export function hypergeometric(random: RandomStream, good: number, bad: number, draws: number): number {
   let left = good;
   const all = good + bad;

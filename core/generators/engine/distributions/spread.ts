@@ -1,15 +1,15 @@
 import { RandomStream } from '@core/kernel/random';
 
-/** How widely drawn values spread, from a sample that is the same each time. */
+/** How diverse drawn values are, estimated from a fixed sample. */
 export interface Spread {
-  /** As many values, each equally likely, would meet as often. */
+  /** The effective number of values: so many equally likely ones would collide as often. */
   readonly possible: number;
-  /** One over the share of the likeliest value. */
+  /** One over the probability of the most likely value. */
   readonly likeliest: number;
 }
 
 const sampleSize = 4000;
-/** Neighbours in the order of the sample whose distance tells how dense it is there. */
+/** The neighbours in the sorted sample whose distance estimates the density. */
 const near = 100;
 const [seedLow, seedHigh] = [0x5eed, 0xd157];
 
@@ -34,7 +34,7 @@ export function spreadOf(sample: Float64Array, unit: number): Spread {
   let densest = Infinity;
   for (let at = near; at < sample.length; at++) densest = Math.min(densest, sample[at]! - sample[at - near]!);
   const bySpan = (sample.length / near) * (densest / unit + 1);
-  // a value that comes so often says more than the distances around it
+  // the share of a frequent value is a better estimate than the distances around it
   return {
     possible: pairs / Math.max(1, meetings),
     likeliest: most >= near / 2 ? sample.length / most : Math.max(1, bySpan),

@@ -1,4 +1,4 @@
-/** What a pattern is made of. A class is the characters that one place may have. */
+/** The syntax tree of a pattern. A class is the set of characters allowed at one position. */
 export type PatternNode =
   | { readonly kind: 'class'; readonly characters: string }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
@@ -35,9 +35,9 @@ const shorthands: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the part of regular expressions that says how a value looks: characters, [classes], \d \w \s, a point for a letter or
- * digit, (groups), alternatives, and ? * + {n} {n,m}. ^ and $ may stand at the ends. What has no values of its own (looking
- * around, references, \b, classes by what they lack) is refused.
+ * Parses the part of regular expressions that values can be drawn from: characters, [classes], \d \w \s, a point for a
+ * letter or digit, (groups), alternatives, and ? * + {n} {n,m}. ^ and $ may stand at the ends. Look-around, references,
+ * \b and negated classes are refused.
  * @throws PatternError
  */
 export function parsePattern(pattern: string): PatternNode {

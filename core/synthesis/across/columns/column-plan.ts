@@ -2,7 +2,7 @@ import type { LogicalType } from '@core/kernel/data/logical-type';
 import type { NumberForm } from '../../sequences/numbers';
 import type { AncestorRef } from '../ancestors';
 
-/** How a column of a child comes about. Columns are numbered as in its table. */
+/** How a column of a child is generated. Columns are numbered as in its table. */
 export type ColumnPlan =
   /** Drawn by its own codes. */
   { readonly kind: 'plain' } | CopyPlan | PartialCopyPlan | LookupPlan | ProductPlan | GapPlan | ProgressPlan;

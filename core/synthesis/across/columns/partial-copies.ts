@@ -6,7 +6,7 @@ import { minRuleRows } from './copies';
 
 /** Rows that are looked at before all are. */
 const probed = 2000;
-/** Of the rows that have a row above so many must equal it, and so many times as many as equal that of another row. */
+/** The least share of rows that equal their row above, and the least ratio to rows that equal that of another row. */
 const leastShare = 0.02;
 const leastLift = 5;
 /** Equal rows of fewer values are no sign of a copy. */
@@ -38,7 +38,7 @@ export function findPartialCopies(
   return new Map([...best].map(([column, { plan }]) => [column, plan]));
 }
 
-/** 0 where the values equal each other by chance. */
+/** The share of rows with equal values; 0 if chance explains it. */
 function shareOfEqual(numbers: Float64Array, above: Float64Array): number {
   const known: number[] = [];
   for (let row = 0; row < numbers.length; row++) {

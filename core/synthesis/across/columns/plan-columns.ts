@@ -15,7 +15,7 @@ export interface ChildRows extends ClockRows {
   readonly minRows: number;
 }
 
-/** How each column of the child comes about, by what holds in all rows of the training. */
+/** How each column of the child is generated, by the rules that hold in all training rows. */
 export function planColumns(child: ChildRows): ColumnPlan[] {
   const { columns, rowCount, givens } = child;
   const numbers = columns.map(({ values, type }) => numbersOf(values, type, rowCount));

@@ -1,9 +1,9 @@
 import type { ValueIndex } from './value-index';
 
-/** Up to so many values, this share of the rows may hold rare ones; of more, made texts are nearer to the truth. */
+/** The share of rows that may hold rare values, up to so many values; beyond it, generated texts are more faithful. */
 const fewValues = 500;
 const rareAmongFew = 0.5;
-/** Of more values nearly all rows must hold kept ones: then the column is as well known, and no better protected otherwise. */
+/** With more values nearly all rows must hold kept ones: then modelling by values loses little, and reveals no more. */
 const rareAmongMany = 0.15;
 
 /**

@@ -1,7 +1,7 @@
-/** A whole number that the calendar or the clock tells of a moment, in UTC. */
+/** A whole number that follows from a moment by the calendar or the clock, in UTC. */
 export interface CalendarPart {
   readonly of: (moment: Date) => number;
-  /** Whether it never falls as time goes on: then whoever sees the moment sees it too. */
+  /** Whether it never decreases with time: then a feature for the moment covers it. */
   readonly goesOn: boolean;
 }
 
@@ -49,7 +49,7 @@ const comingBack: readonly Part[] = [
   (moment) => moment.getUTCMinutes(),
 ];
 
-/** Each up to a number that is added: months may be counted from 0, years from the first. */
+/** Each up to an added constant: months may be counted from 0, years from the first. */
 export const calendarParts: readonly CalendarPart[] = [
   ...goingOn.map((of) => ({ of, goesOn: true })),
   ...comingBack.map((of) => ({ of, goesOn: false })),

@@ -47,7 +47,7 @@ export class CalendarRule implements ColumnRule {
   }
 }
 
-/** What the calendar tells of a column of days, or of microseconds; NaN where there is no date. */
+/** The part of each date of a column of days or of microseconds; NaN for no date. */
 export function partView(column: Column, isDay: boolean, part: CalendarPart['of']): (row: number) => number {
   const numbers = numberView(column) ?? (() => NaN);
   const moment = new Date(0);

@@ -11,8 +11,8 @@ const ruled = 0;
 const maxBins = 64;
 
 /**
- * A column that follows from others in most of its rows. Whether it does is a code of the model like any other, so it
- * does as often as in the training, and where it did; else the column has codes of its own.
+ * A column that follows from others in most of its rows. Whether the rule holds is one code of the model among the
+ * column's own, so it holds as often as in the training, and in the same kinds of rows.
  */
 export class ExceptRule implements ColumnRule {
   readonly codebooks: readonly Codebook[];

@@ -11,11 +11,11 @@ const kinds: readonly DataKind[] = ['continuous', 'discrete'];
 const minRows = 20;
 
 /**
- * The rule by which the calendar tells a column of numbers from a date or timestamp of its row, in every row; null if there is
- * none. A column of one value needs no rule.
+ * The rule by which a column of numbers is a part of a date or timestamp of its row, in every row; null if there is none.
+ * A column of one value needs no rule.
  * @param dates columns of dates and timestamps, by number
  * @param encoder of the column, where others are looked up by its codes
- * @param isTold whether trees that see the date can tell the column, also where it comes back with time
+ * @param isTold whether the codes of the date determine the column, which matters for parts that recur (a weekday)
  */
 export function findCalendarPart(
   table: TrainingTable,
@@ -41,7 +41,7 @@ export function findCalendarPart(
   return null;
 }
 
-/** What must be added to the part to give the column in every row; null if nothing does. */
+/** The constant between the part and the column; null if it differs between rows. */
 function addedTo(part: ReturnType<typeof partView>, wanted: (row: number) => number, rowCount: number) {
   let [added, first] = [NaN, NaN];
   let rows = 0;

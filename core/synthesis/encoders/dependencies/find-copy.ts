@@ -5,7 +5,7 @@ import type { Tolerance } from './find-formula';
 import type { Probes } from './probes';
 import { usualValue } from './usual-value';
 
-/** With exceptions, only a column of at least this many values in the probed rows: the model knows those of fewer. */
+/** A copy with exceptions must have at least this many values in the probed rows: the trees model columns of fewer. */
 const minValues = 5;
 const minProbes = 12;
 

@@ -6,7 +6,7 @@ export interface Lookup {
   readonly codeOf: Uint16Array;
 }
 
-/** A determined column loses what rows of the source's rare values say of it: only this many may be rare. */
+/** Rows with a rare value of the source say nothing of a determined column, so at most this share of rows may be rare. */
 const maxGatheredShare = 0.15;
 
 interface Candidate {
@@ -18,7 +18,7 @@ interface Candidate {
 }
 
 /**
- * Columns whose value is the same wherever another column's is: verified on every row, on values that are kept only.
+ * Functional dependencies: columns whose value is the same wherever another column's is, verified on all rows with kept values.
  * A source is never determined itself, so chains (city → region → country) all lead to their first column; of columns
  * that determine each other the ordered one is the source.
  * @param columns by number in the table; null if a column is not to take part

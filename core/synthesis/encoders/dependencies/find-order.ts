@@ -12,10 +12,10 @@ export interface Order {
 const minProbes = 12;
 /** An order is kept where it is broken in fewer rows than this … */
 const maxBroken = 0.005;
-/** … and would be in so many times as many, and in this share, if the two had nothing to do with each other. */
+/** … and would be, if the two were independent, in so many times as many rows and in this share of all. */
 const byChance = 4;
 const leastByChance = 0.005;
-/** The most telling orders of a column; more are found only among columns that are ordered among themselves. */
+/** The most informative orders of a column are kept; more exist only among columns that are ordered among themselves. */
 const maxOrders = 4;
 
 /** The numbers that one is never below, or in hardly any row, although both reach over the same range. */
@@ -42,7 +42,7 @@ export function findOrders(
     .slice(0, maxOrders);
 }
 
-/** The share of rows that would break the order by chance; 0 where the probes themselves do, or say too little. */
+/** The share of rows that would break the order under independence; 0 if the probes break it, or are too few. */
 function hopeOf(lesser: Float64Array, greater: Float64Array): number {
   let both = 0;
   let broken = 0;

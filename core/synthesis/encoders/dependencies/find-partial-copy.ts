@@ -5,7 +5,7 @@ import type { FoundCopy } from './find-copy';
 import type { Probes } from './probes';
 import { usualValue } from './usual-value';
 
-/** Of the rows that do not hold the usual value, so many must equal the other column, so many times as by chance. */
+/** The least share of equal rows among those without the most frequent value, and the least ratio to chance. */
 const leastShare = 0.1;
 const leastLift = 5;
 /** Equal rows of fewer values are no sign of a copy. */
@@ -13,8 +13,8 @@ const leastValues = 10;
 const minProbes = 3;
 
 /**
- * The number that this one equals in a part of its rows, far oftener than by chance: a payment of all that was owed. The
- * one that it equals oftenest.
+ * The number that this one equals in part of its rows, far more often than by chance (a payment of all that was owed); of
+ * several the one that it equals most often.
  */
 export function findPartialCopy(
   table: TrainingTable,
@@ -52,7 +52,7 @@ export function findPartialCopy(
   return { rule: new CopyRule(source), exceptions };
 }
 
-/** 0 where the values equal each other no oftener than those of different rows. */
+/** 0 if values of one row are equal no more often than values of different rows. */
 function shareOfEqual(
   one: (row: number) => unknown,
   other: (row: number) => unknown,

@@ -7,12 +7,12 @@ export interface Combination {
 /** Sums of one or two are found by trying them; of more than this they are no rule that anyone would write. */
 const fewest = 3;
 const most = 8;
-/** What is left of an input that others explain, as a share of it: it says nothing more. */
+/** An input whose residual, given the others, is less than this share of it is redundant. */
 const independent = 1e-7;
 /** A factor is one that people write if so many digits are enough for it. */
 const digits = 4;
 const slack = 1e-6;
-/** Rows for each input, so that a fit is no coincidence. */
+/** Rows required for each input, so that a fit is no coincidence. */
 const rowsEach = 2;
 
 /**

@@ -5,13 +5,13 @@ import type { Lookup } from './find-lookups';
 import type { DerivedColumn, TableRules } from './find-rules';
 import { usualCodes } from './usual-codes';
 
-/** Of the rows: in so many the codes of a date must tell the column, so that trees still see most of it by the date alone. */
+/** The codes of a date must determine the column in this share of the rows, so that trees with the date see most of it. */
 const leastTold = 0.5;
 
 /**
- * The rules with those of the calendar: of columns that follow from no other, those that a date or timestamp tells which does
- * not follow from them. Where each date has many rows it is looked up instead. A weekday is not told by weeks, so where
- * dates are known by such, what hangs on it needs it as a column of its own.
+ * Adds the rules of the calendar: columns without another rule that are a part of a date or timestamp which does not depend
+ * on them. If each date has many rows, the column is looked up instead. Where dates are coded by intervals of weeks, they
+ * do not determine a weekday, so a weekday stays a column of its own for the columns that depend on it.
  */
 export function followCalendar(
   table: TrainingTable,
@@ -44,7 +44,7 @@ export function followCalendar(
   return { derived, orders };
 }
 
-/** Whether the codes of a date tell those of the column; where there are two codebooks, one of them by its bins. */
+/** Whether the codes of a date determine those of the column; of two codebooks, whether the bins of one do. */
 function isTold(date: LearntColumn | null, column: LearntColumn | null): boolean {
   const [codes, ...more] = column?.codes ?? [];
   if (date === null || codes === undefined || more.length > 0) return false;

@@ -11,7 +11,7 @@ export interface Candidate {
   readonly sources: readonly number[];
 }
 
-/** How rules are looked for: sums before differences, so that what is made of others is what is computed. */
+/** The order of the search: sums before differences, so that a total is computed from its parts. */
 export type FormulaKind = 'sums' | 'differences';
 
 /** What the column could be computed by, the simplest first. */

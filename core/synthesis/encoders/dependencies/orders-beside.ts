@@ -3,8 +3,8 @@ import type { Order } from './find-order';
 import type { TableRules } from './find-rules';
 
 /**
- * The orders that can be kept beside lookups. A column that is looked up has none, and none of a column's lessers may follow
- * from the column: where each value above belongs to one below, the order holds by the lookup.
+ * The orders that can be kept together with lookups. A column that is looked up has none, and no lower column may be
+ * determined by the higher one: then the order holds by the lookup itself.
  */
 export function ordersBeside(
   lookups: ReadonlyMap<number, Lookup>,

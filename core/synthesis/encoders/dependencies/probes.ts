@@ -18,7 +18,7 @@ export interface ColumnProbes {
   readonly isConstant: boolean;
 }
 
-/** Of a column, the most frequent number and how many rows hold another: they tell whether a rule holds. */
+/** The most frequent number of a column, and how many rows hold another: those are the evidence for a rule. */
 interface TellingRows {
   readonly usual: number;
   readonly rows: number;
@@ -26,7 +26,7 @@ interface TellingRows {
   readonly values: number;
 }
 
-/** What rules are refuted on early: probes of each column, and which columns hold numbers at all. */
+/** Evidence to reject rules early: probes of each column, and which columns hold numbers at all. */
 export class Probes {
   /** Columns that hold numbers or dates that vary. */
   readonly numbers: readonly number[];
@@ -53,7 +53,7 @@ export class Probes {
     });
   }
 
-  /** Probes of the rows that say most of a column. */
+  /** Probes of the most informative rows of a column. */
   for(target: number): ColumnProbes {
     const known = this.known.get(target) ?? this.probe(target);
     this.known.set(target, known);

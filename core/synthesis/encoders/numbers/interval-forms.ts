@@ -4,15 +4,15 @@ import type { Units } from './number-form';
 import { Moments } from './moments';
 import { tailForm, type TailForm } from './tail-form';
 
-/** How the numbers of a column lie between the ends of its codes. */
+/** The distribution of a column's numbers within the intervals of its codes. */
 export interface LearntForms {
-  /** By code; undefined where numbers are taken to lie evenly. */
+  /** By code; undefined for a uniform distribution. */
   readonly forms: readonly (TailForm | undefined)[];
-  /** Of the numbers, drawn in to the outer ends. */
+  /** Moments of the numbers, clipped to the outer ends. */
   readonly deviation: number;
 }
 
-/** An inner interval wider than this share of the deviation is not taken to be even. */
+/** An inner interval wider than this share of the standard deviation is not assumed to be uniform. */
 const evenWidth = 1 / 64;
 
 /** @param codes with `specialCount` of no numbers before those of the intervals */

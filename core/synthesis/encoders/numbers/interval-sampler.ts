@@ -14,7 +14,7 @@ export interface SamplerParts {
   readonly steady: Uint8Array;
   /** Chance of a whole unit to be taken, by the unit's place in a cycle (the day of the week); null for all alike. */
   readonly cycle: Float64Array | null;
-  /** By code, how numbers lie between its ends; undefined: evenly. */
+  /** By code, the distribution within its interval; undefined: uniform. */
   readonly forms: readonly (TailForm | undefined)[];
 }
 
@@ -22,7 +22,7 @@ const steadyShare = 1 / 20;
 /** A draw that falls on a single value or out of the cycle is tried again so often; then it stays. */
 const tries = 24;
 const uint32 = 2 ** -32;
-/** Steps of the golden ratio from a random start fill a distribution evenly, however few they are (Weyl, 1916). */
+/** A low-discrepancy sequence: steps of the golden ratio from a random start cover a distribution evenly (Weyl, 1916). */
 const evenStep = (Math.sqrt(5) - 1) / 2;
 
 /** Draws numbers of single values and intervals. */
@@ -31,7 +31,7 @@ export class IntervalSampler {
   private readonly least: number;
   private readonly most: number;
   private readonly isPlain: boolean;
-  /** By code with a form, the share of it that the last number drawn was above; NaN before the first. */
+  /** By code with a form, the quantile of the number drawn last; NaN before the first. */
   private readonly places: Float64Array;
 
   constructor(

@@ -18,7 +18,7 @@ export interface IntervalOptions {
   /** Rows that a value needs to be kept, and an interval to be one. */
   readonly minInterval: number;
   readonly isWhole: boolean;
-  /** So many of the lowest and of the highest rows do not decide how far the outer intervals reach. */
+  /** Clipping: so many of the lowest and highest rows do not affect how far the outer intervals reach. */
   readonly clipThreshold: number;
 }
 
@@ -29,7 +29,7 @@ const maxIntervals = 2048;
 const tailShare = 1 / 500;
 const maxTailRows = 256;
 const tailRowsPerClipped = 4;
-/** Clipped rows are drawn in to so many times the reach of those that are not, which no tail of a likely form exceeds. */
+/** Clipped rows reach at most this many times as far as the others, which no plausible tail exceeds. */
 const tailReach = 4;
 /** The outer ends lie within the extreme values by up to this share of the interval. */
 const endSlack = 0.2;

@@ -24,7 +24,7 @@ interface NumberParts {
   readonly form: NumberForm;
   readonly intervals: Intervals;
   readonly codebook: Codebook;
-  /** The most frequent number's code, for values that say nothing; the first special's where there is no number. */
+  /** The code of the most frequent number, for unreadable values; that of the first special if there is no number. */
   readonly usual: number;
   readonly sampling: SamplerParts;
 }

@@ -1,17 +1,17 @@
 /**
- * How far numbers reach beyond the inner end of an outer interval, as a distribution between 0 and `end`: by its quantile
- * function `line·p + (end - line)·p^power`, whose density falls from the inner end on. Even numbers are a line; the
- * heavier the tail, the higher the power.
+ * The distribution of an outer interval, as distances 0 … `end` from its inner end: its quantile function is
+ * `line·p + (end - line)·p^power`, whose density decreases from the inner end. A uniform distribution has the line alone;
+ * the heavier the tail, the higher the power.
  */
 export interface TailForm {
   readonly end: number;
   readonly line: number;
   readonly power: number;
-  /** The same seen from the other end, where most numbers are near it. */
+  /** Measured from the outer end instead, if most numbers are near that. */
   readonly isMirrored: boolean;
 }
 
-/** What is asked of a tail: the mean of its numbers and that of their squares. */
+/** The moments that a tail is fitted to: the mean of its numbers and of their squares. */
 export interface TailMoments {
   readonly mean: number;
   readonly square: number;
@@ -20,7 +20,7 @@ export interface TailMoments {
 const maxPower = 1e4;
 const steps = 50;
 
-/** The form of these moments; where there is none, that of the mean and of the nearest square. */
+/** The form with these moments; if there is none, with the mean and the nearest second moment. */
 export function tailForm({ mean, square }: TailMoments, end: number): TailForm {
   const isMirrored = mean > end / 2;
   const wanted = isMirrored

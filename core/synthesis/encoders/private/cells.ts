@@ -4,7 +4,7 @@ export interface Stretch {
   readonly high: number;
 }
 
-/** A stretch with what noisy counts tell of its rows. */
+/** A range with its estimated number of rows, from noisy counts. */
 export interface Cell extends Stretch {
   readonly count: number;
   readonly variance: number;
@@ -12,11 +12,11 @@ export interface Cell extends Stretch {
 
 /** Powers of four up to the widest numbers, of either sign, and zero. */
 const magnitudes = 32;
-/** And down to so small ones, where numbers have fractions. */
+/** The smallest power for numbers with fractions. */
 const fractions = 10;
 const mostParts = 64;
 
-/** The stretches that are looked at first: between powers of two, as far as the type goes. */
+/** The ranges of the first round: between powers of four, within the type. */
 export function firstCells(of: { isWhole: boolean; least: number; most: number }): Stretch[] {
   const from = of.isWhole ? 0 : -fractions;
   const powers = Array.from({ length: magnitudes - from }, (_, at) => 4 ** (from + at));
@@ -26,7 +26,7 @@ export function firstCells(of: { isWhole: boolean; least: number; most: number }
   return between([of.least, ...inner, of.most + 1]);
 }
 
-/** A stretch in about so many even parts; whole numbers are not cut. */
+/** Cuts a range into about so many equal parts; single whole numbers are not cut. */
 export function splitCell({ low, high }: Stretch, parts: number, isWhole: boolean): Stretch[] {
   const count = Math.max(1, Math.min(mostParts, Math.floor(parts)));
   const edges = Array.from({ length: count + 1 }, (_, at) => low + ((high - low) * at) / count);
@@ -37,8 +37,8 @@ const between = (edges: readonly number[]): Stretch[] =>
   edges.slice(1).map((high, at) => ({ low: edges[at]!, high }));
 
 /**
- * Cells of the parts of cells. What a cell and the sum of its parts say of the same rows is weighed by their noise (least
- * squares), and each part has an equal share of the difference.
+ * Combines the counts of cells with those of their parts. A cell and the sum of its parts are two estimates of the same
+ * number of rows, averaged by their noise (least squares); each part gets an equal share of the difference.
  */
 export function settleCells(
   cells: readonly Cell[],

@@ -10,7 +10,7 @@ import { RuleCoder } from '../rule-coder';
 import type { ToldCounts } from './private-column';
 import { learnPrivateColumn } from './learn-private-column';
 
-/** What all columns of a table may spend on their codes. */
+/** The privacy budget of the encoders of all columns of a table. */
 export interface CoderSpending {
   readonly rho: number;
   readonly delta: number;
@@ -19,15 +19,15 @@ export interface CoderSpending {
 
 export interface PrivateCodes {
   readonly coder: TableCoder;
-  /** The rows themselves: no part of what may be told. */
+  /** The coded rows: not private, so they must not be released. */
   readonly coded: readonly CodedColumn[];
   /** By codebook. */
   readonly told: readonly ToldCounts[];
 }
 
 /**
- * As `learnCoder`, with differential privacy: every column spends an equal part. Rules between columns are not looked
- * for, since a rule that one row breaks tells of that row.
+ * As `learnCoder`, under a privacy budget that all columns share evenly. Rules between columns are not looked for:
+ * whether a rule holds may depend on a single row.
  */
 export function learnPrivateCoder(
   table: TrainingTable,

@@ -19,12 +19,12 @@ import { privateNumbers } from './private-numbers';
 import { releaseValues, type Spending } from './release-values';
 import type { PrivateColumn } from './private-column';
 
-/** Of the rows with a value, those whose value must be told for a text to be modelled by its values. */
+/** A text is modelled by its values if this share of the rows that have one has a released value. */
 const toldShare = 0.5;
 
 /**
- * The encoder of a column as far as it may be told: frequent values by partition selection, the rest of numbers in
- * noisy intervals. What neither works for is not learnt: texts are letters, documents empty, identifiers new.
+ * A differentially private encoder of a column: frequent values by partition selection, other numbers in intervals from
+ * noisy counts. Whatever suits neither is not learnt: texts are letters, documents empty, identifiers new.
  */
 export function learnPrivateColumn(
   column: TrainingColumn,
@@ -46,7 +46,7 @@ export function learnPrivateColumn(
   }
 }
 
-/** The values that may be told; where those are too few, whether there is a value, which was told with them. */
+/** An encoder of the released values; if they are too few, of NULL alone, whose count was released with them. */
 function categories(column: TrainingColumn, context: LearnContext, spending: Spending): PrivateColumn {
   const { values, type } = column;
   const { name, rowCount, options } = context;
@@ -79,7 +79,7 @@ function categories(column: TrainingColumn, context: LearnContext, spending: Spe
   return { encoder, counts: codes.map(({ count }) => count), deviation };
 }
 
-/** Values that the type names are no secret. */
+/** Values that the type names are public. */
 function knownValues(type: LogicalType): readonly string[] {
   if (type.kind === 'bool') return ['0', '1'];
   return type.kind === 'enum' ? type.values : [];
@@ -100,7 +100,7 @@ function countsOf(
   return counts;
 }
 
-/** A column of which nothing is told but whether it is NULL, where many rows are. */
+/** A column of which only NULL is learnt, if many rows are NULL. */
 function presence(column: TrainingColumn, context: LearnContext, spending: Spending): PrivateColumn {
   let nulls = 0;
   for (let row = 0; row < context.rowCount; row++) if (isNull(column.values, row)) nulls++;
@@ -113,7 +113,7 @@ function presence(column: TrainingColumn, context: LearnContext, spending: Spend
   return untold(column, context, { nulls: nullsTold, deviation: countNoise(spending.rho) });
 }
 
-/** @param told how many are NULL, as far as it may be told; 0 where it may not */
+/** @param told the released count of NULL; 0 if it was not released */
 function untold(
   { values, type }: TrainingColumn,
   { name, rowCount }: LearnContext,

@@ -1,14 +1,14 @@
 import type { ColumnEncoder } from '../encoder';
 
-/** Rows by code as they may be told. */
+/** Released counts of rows by code. */
 export interface ToldCounts {
-  /** With their noise, and so below none at times; of an encoder without codes none. */
+  /** Noisy, so sometimes negative; empty for an encoder without codes. */
   readonly counts: readonly number[];
   /** Standard deviation of the noise. */
   readonly deviation: number;
 }
 
-/** What may be told of a column. */
+/** A differentially private encoder with its released counts. */
 export interface PrivateColumn extends ToldCounts {
   readonly encoder: ColumnEncoder;
 }

@@ -2,31 +2,31 @@ import { countNoise } from '../../single-table/private/accountant';
 import type { SecureNoise } from '../../single-table/private/secure-noise';
 import { firstCells, settleCells, splitCell, type Cell, type Stretch } from './cells';
 
-/** A stretch of numbers with about as many rows, noise included. */
+/** A range of numbers with its noisy count of rows. */
 export interface PrivateInterval {
   readonly low: number;
   readonly high: number;
   readonly count: number;
 }
 
-/** How often the rows are counted: by powers of four first, then by ever finer cells where there are many. */
+/** Rounds of counting: by powers of four first, then by finer cells where there are many rows. */
 const looks = 3;
-/** A cell counts as held where its count is so many deviations of the noise above none. */
+/** A cell counts as occupied if its count exceeds 0 by so many standard deviations of the noise. */
 const evident = 4.5;
-/** Next to one that is, so many do. */
+/** The same for a neighbour of an occupied cell. */
 const evidentBeside = 2.5;
-/** Where no single one is, neighbours together, by the deviations of their sum. */
+/** If no single cell is occupied: the same for the sum of neighbours. */
 const evidentTogether = 3.5;
-/** An end is where what lies beyond is less than so many deviations above none. */
+/** A bound is where the counts beyond it exceed 0 by less than so many deviations. */
 const evidentBeyond = 1.25;
-/** The cells at the ends are cut by so much in any case, which narrows the bounds. */
+/** The outermost cells are cut into so many parts in any case, which narrows the bounds. */
 const endParts = 4;
-/** Cells are put together until they hold so many deviations of their noise. */
+/** Cells are merged until their count is so many deviations of their noise. */
 const enough = 2;
 
 interface IntervalRequest {
   readonly isWhole: boolean;
-  /** What the type can hold: public. */
+  /** The range of the type: public. */
   readonly least: number;
   readonly most: number;
   readonly rho: number;
@@ -34,9 +34,9 @@ interface IntervalRequest {
 }
 
 /**
- * Intervals of a column of numbers out of noisy counts alone: of powers of four, which give the bounds, then twice of
- * the same cells cut by how much they hold, so that skewed numbers are told as well as even ones. No end is a value of the
- * column. Empty where no cell stands out of the noise. Every look counts a partition of the rows, and spends a third of ρ.
+ * Intervals of a numeric column from noisy counts alone: by powers of four, which give the bounds, then twice by the same
+ * cells, cut more finely the more rows they have, so that skewed columns are resolved as well as uniform ones. No end is a
+ * value of the column. Empty if no cell exceeds the noise. Each round counts a partition of the rows and spends ρ/3.
  */
 export function privateIntervals(values: Float64Array, request: IntervalRequest): PrivateInterval[] {
   const { isWhole, rho, noise } = request;
@@ -57,7 +57,7 @@ export function privateIntervals(values: Float64Array, request: IntervalRequest)
   return merged(cells, isWhole);
 }
 
-/** From the first to the last of the cells that are held, or the neighbours that hold most together. */
+/** From the first to the last occupied cell, or the neighbours with the largest sum. */
 function heldCells(cells: readonly Cell[], deviation: number): Cell[] {
   const held = [...cells.keys()].filter((at) => cells[at]!.count >= evident * deviation);
   if (held.length === 0) return together(cells, evidentTogether);
@@ -67,7 +67,7 @@ function heldCells(cells: readonly Cell[], deviation: number): Cell[] {
   return cells.slice(first, past);
 }
 
-/** The neighbours whose sum is most beyond so many deviations of its noise. */
+/** The neighbours whose sum exceeds so many deviations of its noise by most. */
 function together(cells: readonly Cell[], deviations: number): Cell[] {
   let best: [first: number, past: number] = [0, 0];
   let most = 0;
@@ -84,7 +84,7 @@ function together(cells: readonly Cell[], deviations: number): Cell[] {
   return cells.slice(...best);
 }
 
-/** Without what holds no more than noise of the parts of the first cell and of the last: half by half, so that thin tails are seen as a whole. */
+/** Drops the parts of the outermost cells whose counts are noise: by halves, so that a thin tail is judged as a whole. */
 function trimmed(cells: readonly Cell[], firstParts: number, lastParts: number): Cell[] {
   const past = endOf(cells, cells.length - lastParts);
   const backwards = cells.slice(0, past).reverse();
@@ -105,7 +105,7 @@ function endOf(cells: readonly Cell[], least: number): number {
   return past;
 }
 
-/** Rows in each of the stretches, which follow on each other; what lies beyond the ends counts in the outer ones. */
+/** The number of rows in each of the adjacent ranges; rows beyond the ends count in the outermost ones. */
 function noisyHistogram(
   values: Float64Array,
   stretches: readonly Stretch[],
@@ -127,7 +127,7 @@ function noisyHistogram(
   return counts.map((rows) => rows + noise.gaussian(deviation));
 }
 
-/** Neighbours put together until they stand out of their noise; what does not, before a cell that does by itself, is left out. */
+/** Merges neighbours until they exceed their noise; those that do not, before a cell that does by itself, are dropped. */
 function merged(cells: readonly Cell[], isWhole: boolean): PrivateInterval[] {
   const intervals: PrivateInterval[] = [];
   let open: Cell | null = null;

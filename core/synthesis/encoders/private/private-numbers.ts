@@ -9,13 +9,13 @@ import type { PrivateColumn } from './private-column';
 import { privateIntervals } from './private-intervals';
 import { releaseValues, type Spending } from './release-values';
 
-/** Of what a column may spend: for its frequent values, and for the intervals of the rest. */
+/** Parts of a column's budget: for its frequent values, and for the intervals of the rest. */
 const valueShare = 1 / 4;
 const usualScale = 2;
 const widest = 2 ** 53;
 const secondsOfDay = 86_400;
 
-/** Numbers and dates: values that may be told, and noisy intervals. Form and widest bounds follow from the type alone. */
+/** Numbers and dates: released values, and intervals from noisy counts. Form and widest bounds follow from the type alone. */
 export function privateNumbers(
   values: Column,
   type: LogicalType,

@@ -1,7 +1,7 @@
 import { countNoise } from '../../single-table/private/accountant';
 import type { SecureNoise } from '../../single-table/private/secure-noise';
 
-/** What a release may spend: ρ of concentrated privacy, and the chance δ that it shows a value of one row. */
+/** The budget of a release: ρ of concentrated privacy, and the probability δ that a value of a single row is released. */
 export interface Spending {
   readonly rho: number;
   readonly delta: number;
@@ -15,10 +15,11 @@ export interface ReleasedValue<Value> {
 }
 
 /**
- * The values of a column that may be told, with noisy counts, the most frequent first: those whose count is beyond what
- * noise makes of the count of a single row but with chance δ/2 (partition selection: Korolova et al., "Releasing Search
- * Queries and Clicks Privately", 2009; with Gaussian noise). A row that is replaced changes two counts by one, and each may be of a value of its own.
- * @param known values that are no secret: they are told whatever their count
+ * Releases values of a column with noisy counts, the most frequent first: those with a noisy count that a value of a
+ * single row exceeds with probability δ/2 at most (partition selection: Korolova et al., "Releasing Search Queries and
+ * Clicks Privately", 2009; with Gaussian noise). Replacing a row changes two counts by one, either of which may be of a
+ * value that no other row has.
+ * @param known public values: they are released whatever their count
  * @param least a value of a lower noisy count is left out, whatever the budget
  */
 export function releaseValues<Value>(
@@ -37,7 +38,7 @@ export function releaseValues<Value>(
 
 const refinements = 8;
 
-/** Deviations that a normal variable is beyond with at most this small chance: where φ(z) / z, which is more, equals it. */
+/** A bound of the normal quantile of a small tail probability: the z where φ(z) / z, which exceeds the tail, equals it. */
 function quantileBeyond(chance: number): number {
   let z = Math.sqrt(2 * Math.log(1 / chance));
   for (let i = 0; i < refinements; i++)

@@ -9,12 +9,12 @@ interface Followers {
   readonly sums: Float64Array;
 }
 
-/** Words that begin with fewer letters than these tell too little of what follows others. */
+/** If words begin with fewer different letters than this, unknown followers are not drawn from these. */
 const fewLetters = 5;
 const vowels = 'aeiou';
 const consonants = [...alphabet.lower].filter((letter) => !vowels.includes(letter)).join('');
 
-/** Where nothing is known: a vowel after a consonant, and the other way round. */
+/** The fallback without data: a vowel after a consonant, and the other way round. */
 function plainLetter(before: string, random: RandomStream): string {
   const letters = before === start || vowels.includes(before) ? consonants : vowels;
   return letters[random.int(letters.length)] ?? 'a';

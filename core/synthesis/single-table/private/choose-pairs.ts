@@ -3,33 +3,34 @@ import type { ScoredPair } from './score-pairs';
 export interface ChosenPair {
   readonly left: number;
   readonly right: number;
-  /** How many cells its table may have, about. */
+  /** About how many cells its table may have. */
   readonly cells: number;
-  /** Of the budget of all tables. */
+  /** Its share of the budget of all tables. */
   readonly share: number;
 }
 
 const fewestCells = 4;
 const mostCells = 1024;
-/** Of the deviation of a cell's noise, what is left in the end: where next to nothing is, most of it is taken off. */
+/** The part of a cell's noise that remains after post-processing, which shrinks cells without evident dependence. */
 const noiseLeft = 0.1;
-/** A pair with the column to be predicted gets so many times the budget of another. */
+/** The weight in the budget of a pair with the column to be predicted; others have 1. */
 const targetWeight = 4;
 /** Bounds the time of wide tables. */
 const pairsPerColumn = 8;
 
 interface PairBudget {
   readonly columnCount: number;
-  /** -1 where none is to be predicted. */
+  /** The column to be predicted; -1 for none. */
   readonly target: number;
   readonly rows: number;
-  /** Of the tables of all pairs that are chosen. */
+  /** The budget of the tables of all chosen pairs. */
   readonly rho: number;
 }
 
 /**
- * Which pairs get a table, and how fine it is, out of noisy scores alone. What is not measured is lost; what is has as much
- * noise as there are cells, and loses within them about one part in √cells. As many pairs are taken as lose least in all.
+ * Chooses the pairs whose joint marginal is measured, and how many cells each table has, from noisy scores alone. A pair
+ * without a table loses all its dependence; one with a table gets noise in proportion to its cells, and loses about
+ * one part in √cells within them. The number of pairs minimises the total loss.
  */
 export function choosePairs(scored: readonly ScoredPair[], budget: PairBudget): ChosenPair[] {
   const { columnCount, target, rows, rho } = budget;
@@ -56,7 +57,7 @@ export function choosePairs(scored: readonly ScoredPair[], budget: PairBudget): 
   });
 }
 
-/** Where what a cell more tells is what its noise costs. */
+/** The number of cells at which the gain of another cell equals the cost of its noise. */
 const cellsFor = (score: number, perCell: number): number =>
   Math.min(mostCells, Math.max(fewestCells, (Math.max(0, score) / (2 * perCell)) ** (2 / 3)));
 

@@ -1,11 +1,11 @@
-/** Codes in groups of neighbours, or of the rare ones, that hold about as many rows each. */
+/** Codes in groups of neighbours, or with the rare ones in one group, of about equal numbers of rows. */
 export interface CodeGroups {
   readonly groupOf: Uint8Array;
-  /** Of the rows, by group; sums up to 1. */
+  /** The share of rows by group; adds up to 1. */
   readonly shares: Float64Array;
 }
 
-/** At most `limit` groups, by what was told of the shares of the codes. */
+/** At most `limit` groups, by the released shares of the codes. */
 export function groupCodes(shares: Float64Array, isOrdered: boolean, limit: number): CodeGroups {
   const groupOf = isOrdered ? evenGroups(shares, limit) : frequentGroups(shares, limit);
   const sums = new Float64Array(groupOf.reduce((most, group) => Math.max(most, group), 0) + 1);
@@ -15,7 +15,7 @@ export function groupCodes(shares: Float64Array, isOrdered: boolean, limit: numb
   return { groupOf, shares: sums };
 }
 
-/** Neighbours until they hold their part of what is left. */
+/** Joins neighbours until a group has its part of the remaining rows. */
 function evenGroups(shares: Float64Array, limit: number): Uint8Array {
   let left = 1;
   let held = 0;
@@ -34,7 +34,7 @@ function evenGroups(shares: Float64Array, limit: number): Uint8Array {
   });
 }
 
-/** The most frequent for themselves, and all others together. */
+/** A group for each of the most frequent codes, and one for all others. */
 function frequentGroups(shares: Float64Array, limit: number): Uint8Array {
   const ranked = [...shares.keys()].sort((a, b) => shares[b]! - shares[a]! || a - b);
   const groupOf = new Uint8Array(shares.length);

@@ -1,8 +1,8 @@
 import type { ChosenPair } from './choose-pairs';
 
 /**
- * Columns by number, each after those that it is tied to by most pairs; the one that is to be predicted comes last, so that
- * all that tells of it is given.
+ * Columns by number, each after those with which it shares most measured pairs; the column to be predicted comes last,
+ * conditioned on all that it depends on.
  */
 export function drawOrder(columnCount: number, pairs: readonly ChosenPair[], target: number): number[] {
   const order: number[] = [];

@@ -21,8 +21,8 @@ interface RowsRequest {
 }
 
 /**
- * Rows that have about what was told of columns and pairs: column by column, each given those before it that it has a
- * table with. They are made of what was told alone.
+ * Draws rows with about the released marginals of columns and pairs: column by column, each conditioned on the earlier
+ * ones with which it has a measured table. They depend on released counts alone (post-processing).
  */
 export async function drawRows(request: RowsRequest): Promise<CodedColumn[]> {
   const { columns, tables, order, count, random, signal } = request;
@@ -55,7 +55,7 @@ function drawOne(weights: Float64Array, random: RandomStream): number {
   return weights.length - 1;
 }
 
-/** Codes of the classes, by what was told of them. */
+/** A code for each class, by the released shares of its codes. */
 function drawCodes({ codeShares, classOf }: ToldColumn, classes: Uint8Array, random: RandomStream) {
   const codesOf: number[][] = [];
   classOf.forEach((kind, code) => (codesOf[kind] ??= []).push(code));

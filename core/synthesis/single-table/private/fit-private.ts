@@ -13,10 +13,10 @@ interface PrivateFit extends Pick<GrowRequest, 'workerPool' | 'onProgress' | 'si
 }
 
 /**
- * A model that is (ε, δ)-differentially private as a whole, codes and trees: for any two tables of as many rows that
- * differ in one row, each set of models is as likely but for a factor of e^ε and for δ. All that is made of it is, too.
- * Codes and pairs spend ρ that adds up to what (ε, δ/2) buys; the other half of δ is the chance that a value of a single
- * row is told.
+ * Fits a model that is (ε, δ)-differentially private as a whole, encoders and trees: for any two tables of the same
+ * number of rows that differ in one row, the probability of any set of models differs by a factor of at most e^ε and by
+ * at most δ. The same holds for all rows sampled from it (post-processing). Encoders and pairs share the ρ that
+ * (ε, δ/2) allows; the other half of δ is the probability that a value of a single row is released.
  */
 export async function fitPrivate(table: TrainingTable, request: PrivateFit): Promise<SingleTableModel> {
   const { options, budget } = request;

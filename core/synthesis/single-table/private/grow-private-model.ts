@@ -13,14 +13,14 @@ import type { SecureNoise } from './secure-noise';
 import { classesOf, toldColumn } from './told-column';
 
 type PrivateRequest = Omit<GrowRequest, 'context'> & {
-  /** Rows by code as they may be told, by codebook. */
+  /** The released (noisy) counts of codes, by codebook. */
   readonly told: readonly ToldCounts[];
-  /** What all pairs may spend. */
+  /** The privacy budget of all pairs. */
   readonly rho: number;
   readonly noise: SecureNoise;
 };
 
-/** Of ρ, for the choice of pairs; the rest is for their tables. */
+/** The part of ρ that chooses the pairs; the rest is for their tables. */
 const choiceShare = 0.1;
 /** Trees are grown on as many drawn rows as there are real ones, within these bounds. */
 const drawnRows = { least: 20_000, most: 200_000 };
@@ -29,12 +29,13 @@ const drawnRows = { least: 20_000, most: 200_000 };
  * Grows a model that is ρ-concentrated differentially private in the rows, given codebooks and counts that are private
  * themselves: for any two tables of as many rows that differ in one row, each set of models is about as likely.
  *
- * Mechanism: how far the columns of every pair depend on each other is told with Gaussian noise, a tenth of ρ; the pairs
- * with most of it are counted with Gaussian noise, and their parts of ρ add up to the rest. The rows are read nowhere else.
- * Composition: in zero-concentrated differential privacy, where spendings add up, also where what is told first decides
- * what is asked next (Bun & Steinke, 2016). All else follows from what was told: rows are drawn that have the shares of
- * all columns and pairs, and the trees are grown on them as on any rows.
- * After PrivSyn (Zhang et al., 2021) in the choice, and MST (McKenna et al., 2021). The number of rows is taken as known.
+ * Mechanism: the dependence of every pair of columns is measured with Gaussian noise, for a tenth of ρ; the joint
+ * marginals of the most dependent pairs are measured with Gaussian noise for the rest of ρ. The rows are read nowhere else.
+ * Composition: in zero-concentrated differential privacy budgets add up, also where an earlier release decides the next
+ * query (Bun & Steinke, 2016). All else is post-processing: rows are drawn that have the released marginals of columns
+ * and pairs, and the trees are grown on them as on any rows.
+ * The choice of pairs follows PrivSyn (Zhang et al., 2021), the rest MST (McKenna et al., 2021). The number of rows is
+ * public.
  */
 export async function growPrivateModel(request: PrivateRequest): Promise<CodeModel> {
   const { coded, told, options, rho, noise, signal } = request;

@@ -17,7 +17,7 @@ export function countPair(left: GroupedRows, right: GroupedRows): Float64Array {
   return counts;
 }
 
-/** What the cells of a pair would hold if its columns had nothing to do with each other. */
+/** The shares of a pair's cells under independence. */
 export const independent = (left: Float64Array, right: Float64Array): Float64Array =>
   Float64Array.from(
     { length: left.length * right.length },

@@ -23,7 +23,7 @@ interface TableRequest {
   readonly noise: SecureNoise;
 }
 
-/** Counts the rows of a pair with Gaussian noise, and settles the counts with what was told of its columns. */
+/** Measures the joint marginal of a pair with Gaussian noise, and makes it consistent with the marginals of its columns. */
 export function measurePair({ left, right, cells }: ChosenPair, request: TableRequest): PairTable {
   const { columns, classes, rho, noise } = request;
   const [leftGroups, rightGroups] = groupsOf(columns[left]!, columns[right]!, cells);

@@ -8,7 +8,7 @@ export interface ScoredPair {
   /** Columns by number. */
   readonly left: number;
   readonly right: number;
-  /** How far they depend on each other, from 0 to 1 but for noise: half of the sum by which shares of rows differ from independent ones. */
+  /** Their dependence, 0 to 1 but for noise: total variation distance of the joint shares from the independent ones. */
   readonly score: number;
 }
 
@@ -21,10 +21,10 @@ interface ScoreRequest {
 }
 
 const groupsOfScore = 8;
-/** More rows than that tell no more of which pairs count. Which they are does not depend on what they hold. */
+/** More rows would not change the choice of pairs. Which rows are taken does not depend on their values. */
 const mostRows = 100_000;
 
-/** The dependence of all pairs with Gaussian noise: their sensitivity is in `dependenceNoise`, whatever the shares. */
+/** The dependence of all pairs with Gaussian noise; `dependenceNoise` has its sensitivity, which holds for any shares. */
 export function scorePairs({ columns, classes, rho, noise }: ScoreRequest): ScoredPair[] {
   const thin = classes.map(thinned);
   const rows = Math.max(1, thin[0]?.length ?? 0);
@@ -56,7 +56,7 @@ const thinned = (classes: Uint8Array): Uint8Array =>
         (_, at) => classes[Math.floor((at * classes.length) / mostRows)]!,
       );
 
-/** How far columns that have nothing to do with each other seem to depend, by chance and by the noise of their own shares. */
+/** The dependence that independent columns appear to have, by chance and by the noise of their marginals. */
 function chanceDependence(
   [left, right]: readonly [Float64Array, Float64Array],
   [leftNoise, rightNoise]: readonly [number, number],

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 
 /**
- * Noise for privacy: from the system's cryptographic source and not from the seed of the model, since whoever knows
- * the seed could take the noise out again. A private fit is therefore never the same twice; what it makes is.
+ * Noise for privacy: from the system's cryptographic source and not from the model's seed, since anyone who knows the
+ * seed could subtract the noise. So a private fit is not reproducible; sampling from a fitted model is.
  */
 export class SecureNoise {
   private readonly words = new Uint32Array(4096);

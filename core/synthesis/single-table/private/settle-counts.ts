@@ -1,13 +1,13 @@
 /**
- * The nearest to noisy counts that are not negative and add up to what is known of them all: what follows from noisy
- * counts alone spends nothing more.
+ * The nearest numbers to noisy counts that are not negative and have a known sum. Post-processing of noisy counts: it
+ * spends no privacy budget.
  */
 export function settleCounts(noisy: Float64Array, total: number): Float64Array {
   const level = levelFor(noisy, total);
   return noisy.map((count) => Math.max(0, count - level));
 }
 
-/** The level that, taken off all, leaves `total` in all above it (Duchi et al., 2008: projection onto the simplex). */
+/** The level to subtract so that the positive remainders add up to `total` (Duchi et al., 2008: projection onto the simplex). */
 function levelFor(values: Float64Array, total: number): number {
   const descending = values.slice().sort().reverse();
   let sum = 0;

@@ -2,13 +2,13 @@ import { independent } from './pair-counts';
 import { settleCounts } from './settle-counts';
 
 const rakings = 30;
-/** No cell is emptier than by this share of what it were without dependence, so that every row can be drawn. */
+/** The least share of a cell, as a part of its share under independence, so that every row can be drawn. */
 const floor = 1e-3;
 
 /**
- * A noisy table of shares with the sums that were told of its columns, and no more dependence than noise leaves evident:
- * what differs from independence is kept by the part that noise of this deviation does not explain (James & Stein, 1961).
- * It follows from noisy counts alone, and spends nothing.
+ * Makes a noisy joint marginal consistent with the released marginals of its columns, and shrinks its dependence: the
+ * difference from independence is multiplied by the part that noise of this deviation does not explain (James & Stein,
+ * 1961). Post-processing of noisy counts: it spends no privacy budget.
  */
 export function settlePair(
   noisy: Float64Array,
@@ -35,7 +35,7 @@ export function settlePair(
   );
 }
 
-/** Without the mean of its row and of its column: the nearest table whose sums are all zero. */
+/** Subtracts the mean of each row and column: the nearest table whose sums are all zero. */
 function centred(table: Float64Array, height: number, width: number): Float64Array {
   const rows = new Float64Array(height);
   const columns = new Float64Array(width);
@@ -47,7 +47,7 @@ function centred(table: Float64Array, height: number, width: number): Float64Arr
   return table.map((value, at) => value - rows[Math.floor(at / width)]! - columns[at % width]! + mean);
 }
 
-/** Proportional fitting of both sums. */
+/** Iterative proportional fitting of the sums of rows and columns. */
 function raked(table: Float64Array, [left, right]: readonly [Float64Array, Float64Array]): Float64Array {
   const shares = table.slice();
   const fit = (wanted: Float64Array, lineOf: (at: number) => number) => {

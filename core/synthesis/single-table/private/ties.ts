@@ -1,17 +1,17 @@
 import type { PairTable } from './pair-table';
 
-/** How a column depends on one that was drawn before it. */
+/** The conditional distribution of a column given one that is drawn before it. */
 export interface Tie {
   /** Group of the earlier column, by drawn row. */
   readonly given: Uint8Array;
   /** Class → group of the column itself. */
   readonly groupOf: Uint8Array;
   readonly groupCount: number;
-  /** By group that is given and own group: what was told of the rows within what is given. */
+  /** Conditional shares from released tables, by group of the earlier column, then by own group. */
   readonly wanted: Float64Array;
 }
 
-/** The tie of a column to one that is drawn already, where the table is of both. */
+/** The tie of a column to one that is drawn already, if the table is of these two. */
 export function tieOf(table: PairTable, column: number, drawn: readonly (Uint8Array | null)[]): Tie | null {
   const isLeft = table.left === column;
   if (!isLeft && table.right !== column) return null;
@@ -31,8 +31,9 @@ export function tieOf(table: PairTable, column: number, drawn: readonly (Uint8Ar
 const sweeps = 12;
 
 /**
- * By tie, the factors by which classes are more or less likely given the other columns, so that drawn rows have the
- * shares that each tie wants: iterative proportional fitting over the rows drawn so far (Deming & Stephan, 1940).
+ * The factors of each tie by which a class becomes more or less likely given the earlier columns, so that drawn rows
+ * meet the conditional shares of every tie: iterative proportional fitting over the rows drawn so far (Deming &
+ * Stephan, 1940).
  */
 export function fitTies(shares: Float64Array, ties: readonly Tie[], rows: number): Float64Array[] {
   const weights = new Float64Array(rows * shares.length);
@@ -57,7 +58,7 @@ export function applyTie(tie: Tie, factors: Float64Array, row: number, weights: 
   for (let code = 0; code < weights.length; code++) weights[code]! *= factors[from + tie.groupOf[code]!]!;
 }
 
-/** What is wanted by what is to be expected, by cell of the tie. */
+/** Wanted shares divided by expected ones, by cell of the tie. */
 function changeFor(
   { given, groupOf, groupCount, wanted }: Tie,
   weights: Float64Array,

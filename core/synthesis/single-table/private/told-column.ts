@@ -3,17 +3,17 @@ import type { ToldCounts } from '../../encoders/private/private-column';
 import { groupCodes } from './code-groups';
 import { settleCounts } from './settle-counts';
 
-/** A column as pairs are measured on it: classes of its codes, and what was told of the rows that they hold. */
+/** A column with its privately released marginal, and its codes in classes, on which pairs of columns are measured. */
 export interface ToldColumn {
   readonly coded: CodedColumn;
-  /** Of the rows, by fine code. */
+  /** The released share of rows by fine code. */
   readonly codeShares: Float64Array;
   /** Fine code → class. */
   readonly classOf: Uint8Array;
-  /** Of the rows, by class. */
+  /** The released share of rows by class. */
   readonly shares: Float64Array;
   readonly isOrdered: boolean;
-  /** Of the noise of the share of a code. */
+  /** Standard deviation of the noise of one code's share. */
   readonly deviation: number;
 }
 
@@ -30,6 +30,6 @@ export function toldColumn(coded: CodedColumn, told: ToldCounts): ToldColumn {
   return { coded, codeShares, classOf, shares, isOrdered, deviation: told.deviation / rows };
 }
 
-/** The rows of a column by class: no part of what may be told. */
+/** The class of each row: not private, so it must not be released. */
 export const classesOf = ({ coded, classOf }: ToldColumn): Uint8Array =>
   Uint8Array.from(coded.fine, (code) => classOf[code]!);
