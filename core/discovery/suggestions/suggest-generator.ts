@@ -331,19 +331,11 @@ const drawnWhole = ({ schema }: StoredColumn): GeneratorChoice[] =>
 const isLearnable = ({ rowCount }: ColumnProfile): boolean =>
   rowCount === null || rowCount >= trainingAdvice.trainingRowsPerColumnMin;
 
-/**
- * In the data's own language, if the generator has words of it. It is inferred from names of columns, so that names known
- * in another language keep it.
- */
+/** In the data's own language, if the generator has words of it. */
 function inLanguage(choice: GeneratorChoice, language: RecognizerLocale | null): GeneratorChoice {
   if (language === null || ofAnyLanguage.includes(choice.id)) return choice;
   if (!generatorOf(choice.id).locales.includes(language)) return choice;
-  const asked = { ...choice.parameters, locale: language };
-  const keeping = parametersOf(generatorOf(choice.id), { ...asked, keepsLanguage: true });
-  return {
-    id: choice.id,
-    parameters: 'keepsLanguage' in keeping ? { ...asked, keepsLanguage: true } : asked,
-  };
+  return { id: choice.id, parameters: { ...choice.parameters, locale: language } };
 }
 
 /**

@@ -10,9 +10,6 @@ import type { NameLanguage } from './name-book';
 import { rowsBeside, type MakeBeside, type MakeNarrow } from './rows-beside';
 import { TokenDraw } from './token-draw';
 
-/** Whether names that are known in another language keep it, where one was chosen. */
-const keepsLanguage = z.boolean().default(false);
-
 type Fields = Readonly<Record<string, z.ZodType>>;
 type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]> };
 
@@ -65,7 +62,7 @@ export function defineRowMocker<F extends Fields, R extends string>(
   const own = z.object(spec.fields);
   const columns = z.record(z.string(), z.unknown());
   const parameters = z
-    .object(hasLanguage ? { locale: localeField, keepsLanguage } : {})
+    .object(hasLanguage ? { locale: localeField } : {})
     .extend(mockFields)
     .extend(spec.fields)
     .extend(Object.fromEntries(roles.map((role) => [parameterOf(role), columnField])));
@@ -136,7 +133,7 @@ export function defineRowMocker<F extends Fields, R extends string>(
       const locale = localeOf(given, context.locale);
       const setting = {
         locale,
-        language: { locale, isChosen: given.locale === locale && given.keepsLanguage !== true },
+        language: { locale, isChosen: given.locale === locale },
         parameters: ownOf(given),
         draw,
         column,
