@@ -121,17 +121,17 @@ function Plan() {
         title={t('plan.title')}
         lead={t('plan.lead')}
         aside={
-          <>
+          <span>
             <LinkButton href={`${base}/diagram`} size="small">
               {t('acts.diagram')}
-            </LinkButton>
+            </LinkButton>{' '}
             <LinkButton href={`${file}?format=csv`} size="small" isDocument download>
               {t('acts.sheet')}
-            </LinkButton>
+            </LinkButton>{' '}
             <LinkButton href={`${file}?format=json`} size="small" isDocument download>
               {t('acts.json')}
             </LinkButton>
-          </>
+          </span>
         }
       >
         {!plan.is_current && <Remark>{t('plan.old')}</Remark>}

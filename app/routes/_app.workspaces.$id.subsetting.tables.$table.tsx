@@ -14,7 +14,6 @@ import { Actions } from '~/ui/form/form';
 import { LeaveGuard } from '~/ui/form/leave-guard';
 import { refusedTexts } from '~/ui/form/refused-texts';
 import { sentForm, typedTexts } from '~/ui/form/sent-form';
-import { Link } from '~/ui/link/link';
 import { PageHead } from '~/ui/page-head/page-head';
 import { Inset } from '~/ui/section/section';
 import { TargetFields } from '~/ui/subset/target-fields';
@@ -64,6 +63,7 @@ export default function SubsetTablePage() {
             </>
           }
           up={{ href: base, label: t('title') }}
+          actions={<LinkButton href={`${base}/why/${table.id}`}>{t('plan.whyLink')}</LinkButton>}
         />
         <Form method="post" noValidate>
           <LeaveGuard />
@@ -75,9 +75,6 @@ export default function SubsetTablePage() {
             </LinkButton>
           </Actions>
         </Form>
-        <p>
-          <Link href={`${base}/why/${table.id}`}>{t('plan.whyLink')}</Link>
-        </p>
       </Inset>
     </AppShell>
   );

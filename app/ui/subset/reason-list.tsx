@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannedSubsetTable } from '@core/contract/schemas/subset';
-import { List } from '../text/text';
 
 /** Why the rows of a table are in the subset, a line a reason. */
 export function ReasonList({ reasons }: Pick<PlannedSubsetTable, 'reasons'>) {
@@ -8,12 +7,12 @@ export function ReasonList({ reasons }: Pick<PlannedSubsetTable, 'reasons'>) {
   const lines = reasons.filter(({ rows }) => rows > 0);
   if (lines.length === 0) return null;
   return (
-    <List>
+    <>
       {lines.map(({ kind, key, rows }) => (
-        <li key={`${kind} ${key?.foreign ?? ''} ${key?.primary ?? ''}`}>
+        <div key={`${kind} ${key?.foreign ?? ''} ${key?.primary ?? ''}`}>
           {t(`reasons.${kind}`, { count: rows, key: key?.foreign ?? '' })}
-        </li>
+        </div>
       ))}
-    </List>
+    </>
   );
 }

@@ -45,7 +45,10 @@ export function subsetView(
       const rows = keep.by === 'sample' ? keep.rows : null;
       return found ? [{ ...tableRef(found), keep: keep.by, rows }] : [];
     }),
-    lookups: lookupsOf(bench).map((table) => ({ ...tableRef(table), rows: table.schema.rowEstimate ?? 0 })),
+    lookups: lookupsOf(bench, choice).map((table) => ({
+      ...tableRef(table),
+      rows: table.schema.rowEstimate ?? 0,
+    })),
     plan: made && planView(bench, made),
   };
 }

@@ -106,7 +106,7 @@ async function select(
     try {
       pool.usePlan({ file: await writePlanFile(files, 'plan', plan), patience: 0, onRetry: () => undefined });
       context.startStep('select_rows', { total: plan.tables.length, unit: 'tables' });
-      const selected = await pool.run({ kind: 'select' }, ({ made, total }) =>
+      const selected = await pool.run({ kind: 'select', countsSavings: true }, ({ made, total }) =>
         context.advanceStep('select_rows', made, total),
       );
       tell(context, selected);

@@ -55,7 +55,7 @@ export async function choose(
 
 async function select({ reporter }: RunInput, pool: TaskPool): Promise<SelectedRows> {
   reporter.startStep('select_rows', { total: null, unit: 'tables' });
-  const selected = await pool.run({ kind: 'select' }, ({ made, total }) =>
+  const selected = await pool.run({ kind: 'select', countsSavings: false }, ({ made, total }) =>
     reporter.advanceStep('select_rows', made, total),
   );
   const tables = selected.plan.tables.length;

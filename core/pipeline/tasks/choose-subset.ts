@@ -1,10 +1,11 @@
 import { selectRows, type SelectedRows } from '@core/subset/select-rows';
 import type { RunSession } from './run-session';
-import type { TaskProgress } from './run-task';
+import type { RunTask, TaskProgress } from './run-task';
 
 /** Chooses the rows of the plan's subset in the run's snapshot, and keeps their keys as files of the run. */
 export async function chooseSubset(
   session: RunSession,
+  { countsSavings }: Extract<RunTask, { kind: 'select' }>,
   signal: AbortSignal,
   onProgress: (progress: TaskProgress) => void,
 ): Promise<SelectedRows> {
@@ -12,7 +13,7 @@ export async function chooseSubset(
   if (!subset) throw new RangeError('The plan has no subset to choose.');
   const { settings, keys } = subset;
   const request = {
-    ...{ settings, keys, signal, countsSavings: false },
+    ...{ settings, keys, signal, countsSavings },
     source: await session.source(),
     tables: tables.map((table) => table.source),
     textEquality: session.textComparison.source,

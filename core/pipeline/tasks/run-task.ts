@@ -11,7 +11,7 @@ import type { ShardToGather } from './gathered-files';
 /** A piece of a run that one worker does. Tables, shards and columns are identified by their index in the plan. */
 export type RunTask =
   /** Chooses the rows of a subset, and keeps their keys as files. */
-  | { readonly kind: 'select' }
+  | { readonly kind: 'select'; readonly countsSavings: boolean }
   /** Collects source values of one shard into files, for the columns that need it before the run. */
   | ({ readonly kind: 'gather' } & ShardToGather)
   /** Fits all models, generates their rows as files, and measures them. */

@@ -62,7 +62,7 @@ export class TaskRunner {
     if (task.kind !== 'load') this.loader.release();
     switch (task.kind) {
       case 'select':
-        return chooseSubset(session, signal, onProgress);
+        return chooseSubset(session, task, signal, onProgress);
       case 'gather':
         return gatherValues(session, task, signal);
       case 'model':
