@@ -3,7 +3,7 @@ import type { Params } from '@remix-run/react';
 import { z } from 'zod';
 import type { ForeignKey } from '@core/contract/schemas/foreign-key';
 import { countFromOne, fromText, id, requestKey, tuningNumber } from '@core/contract/schemas/field';
-import type { Subset, SubsetTargetBody } from '@core/contract/schemas/subset';
+import type { Subset, SubsetKeepBody, SubsetTargetBody } from '@core/contract/schemas/subset';
 import { apiFor } from './api.server';
 import { flashHeader } from './flash.server';
 import { diagramTablesMax } from './key-diagram.server';
@@ -179,13 +179,11 @@ export const targetForm = z
         : ask === 'off'
           ? { unit: 'rows', amount: null }
           : { unit: ask, amount: need(ask, ask === 'rows') };
-    return {
-      target,
-      keep:
-        keep === 'sample'
-          ? { keep, rows: need('sample_rows', true) }
-          : { keep: keep === 'default' ? null : keep },
-    };
+    const kept: SubsetKeepBody =
+      keep === 'sample'
+        ? { keep, rows: need('sample_rows', true) }
+        : { keep: keep === 'default' ? null : keep };
+    return { target, keep: kept };
   });
 
 /** Saves both; what is kept first, as nothing of it can be refused. */

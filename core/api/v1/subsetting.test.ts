@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SubsetTargetBody } from '@core/contract/schemas/subset';
+import type { SubsetKeepBody, SubsetTargetBody } from '@core/contract/schemas/subset';
 import { configuredApp, type ConfiguredApp } from '../../../tests/setup/configured-app';
 import { realRunner } from '../../../tests/setup/real-runner';
 
@@ -204,11 +204,13 @@ describe('a plan', () => {
 
   it('keeps a table whole or a sample of it by a rule', async () => {
     const tableId = await made.tableId('orders');
-    const keep = (body: { keep: 'whole' | 'sample' | null; rows?: number }) =>
+    const keep = (body: SubsetKeepBody) =>
       made.owner.client.call('subsetting.keep', { params: { tableId }, body });
     expect((await keep({ keep: 'sample', rows: 2 })).tables).toMatchObject([{ keep: 'sample', rows: 2 }]);
     expect((await keep({ keep: 'whole' })).tables).toMatchObject([{ keep: 'whole', rows: null }]);
     expect((await keep({ keep: null })).tables).toEqual([]);
-    await expect(keep({ keep: 'sample' })).rejects.toMatchObject({ problem: { status: 400 } });
+    await expect(keep({ keep: 'sample' } as SubsetKeepBody)).rejects.toMatchObject({
+      problem: { status: 400 },
+    });
   });
 });

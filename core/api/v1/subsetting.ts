@@ -136,9 +136,9 @@ function askOf(body: SubsetTargetBody): SubsetAsk | null {
   return unit === 'rows' ? { by: 'rows', rows: amount } : { by: 'percentage', percentage: amount };
 }
 
-function keptOf({ keep, rows }: SubsetKeepBody): KeptRows | null {
-  if (keep === null) return null;
-  return keep === 'sample' ? { by: 'sample', rows: rows ?? 1 } : { by: keep };
+function keptOf(body: SubsetKeepBody): KeptRows | null {
+  if (body.keep === null) return null;
+  return body.keep === 'sample' ? { by: 'sample', rows: body.rows } : { by: body.keep };
 }
 
 async function change(

@@ -48,13 +48,11 @@ export const subsetFollowBody = z.strictObject({
   depth: countFromOne.nullable().default(null),
 });
 
-/** What is kept of a table beside what targets and keys choose; null: as by default. `rows` is for a sample. */
-export const subsetKeepBody = z
-  .strictObject({ keep: subsetKeep.nullable(), rows: countFromOne.optional() })
-  .refine((value) => value.keep !== 'sample' || value.rows !== undefined, {
-    path: ['rows'],
-    message: 'validation:required',
-  });
+/** What is kept of a table beside what targets and keys choose; null: as by default. */
+export const subsetKeepBody = z.discriminatedUnion('keep', [
+  z.strictObject({ keep: z.literal('sample'), rows: countFromOne }),
+  z.strictObject({ keep: z.literal(['whole', 'none', null]) }),
+]);
 export type SubsetKeepBody = z.output<typeof subsetKeepBody>;
 
 /** One condition for every table that has the column, such as a tenant's number. */
