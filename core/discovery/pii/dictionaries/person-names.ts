@@ -85,17 +85,6 @@ export function isFullName(text: string): boolean {
   return initials > 0 && last >= 0;
 }
 
-/** A full name, of which no list need have the family name: 'Shauna Gallagher'. */
-export function isLikeFullName(text: string): boolean {
-  if (isFullName(text)) return true;
-  const words = text.split(/[\s,]+/).filter((word) => !titles.has(foldText(word).replace(/\.$/, '')));
-  return (
-    words.length === 2 &&
-    words.every((word) => /^\p{Lu}[\p{L}'’-]+$/u.test(word) && !companies.has(foldText(word))) &&
-    words.some((word) => names().first.has(foldText(word)))
-  );
-}
-
 /** A family name and a given name of two to four characters each, or in kana; parted by a blank or not. */
 function isJapaneseName(text: string): boolean {
   const [family = '', given, ...more] = foldText(text)

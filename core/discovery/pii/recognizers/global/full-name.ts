@@ -1,4 +1,4 @@
-import { isLikeFullName } from '../../dictionaries/person-names';
+import { isFullName } from '../../dictionaries/person-names';
 import { textKinds } from '../../kinds';
 import type { Recognizer } from '../../recognizer';
 
@@ -849,13 +849,13 @@ export const fullName: Recognizer = {
   values: {
     shape: 'letters',
     pattern: /^[\p{L} .,'’^・-]{3,70}$/u,
-    known: isLikeFullName,
-    chance: 0.04,
+    known: isFullName,
+    chance: 0.02,
     reach: 0.3,
     alone: 0.88,
     decisive: false,
     samples: {
-      fit: ['Jan de Vries', 'Müller, Anna', 'J. Jansen', '佐藤 花子', '佐藤花子様', 'Anna Xyzzyman'],
+      fit: ['Jan de Vries', 'Müller, Anna', 'J. Jansen', '佐藤 花子', '佐藤花子様'],
       unfit: ['blue steel', 'invoice', 'Jan'],
     },
   },
