@@ -186,11 +186,11 @@ export const targetForm = z
     return { target, keep: kept };
   });
 
-/** Saves both; what is kept first, as nothing of it can be refused. */
+/** Saves both: first the target, which may be refused; then nothing is saved. */
 export const saveTarget = (request: Request, tableId: number, sent: z.output<typeof targetForm>) =>
   apiFor(request).attempt(async (api) => {
-    await api.call('subsetting.keep', { params: { tableId }, body: sent.keep });
-    return api.call('subsetting.set', { params: { tableId }, body: sent.target });
+    await api.call('subsetting.set', { params: { tableId }, body: sent.target });
+    return api.call('subsetting.keep', { params: { tableId }, body: sent.keep });
   });
 
 export const tenantForm = z.object({

@@ -9,9 +9,9 @@ export const sozialversicherungsnummer: Recognizer = {
     de: {
       strong: [
         ...['sozialversicherungsnummer', 'svnr', 'sv nummer', 'rentenversicherungsnummer'],
-        ...['vsnr'],
+        'vsnr',
         ...['rvnr', 'sozialversicherungsnr', 'sv nr', 'svnummer', 'rentenversicherungsnr'],
-        ...['sozialversicherung nr'],
+        'sozialversicherung nr',
       ],
     },
   },

@@ -47,7 +47,7 @@ export const accessToken: Recognizer = {
           'cookie',
           'session cookie',
         ],
-        ...['token'],
+        'token',
         ...[
           'personal token',
           'cookie token',

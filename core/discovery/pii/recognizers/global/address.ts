@@ -57,7 +57,7 @@ export const address: Recognizer = {
       ],
     },
     de: {
-      whole: [...['pf']],
+      whole: ['pf'],
       strong: [
         ...['anschr 1', 'anschr 2', 'anschr 3', 'adrzeile', 'adr zeile', 'pf nr'],
         ...[

@@ -74,7 +74,6 @@ export const bankAccount: Recognizer = {
     },
     ja: {
       strong: [
-        ...[],
         ...[
           '口座No',
           '預金口座',
@@ -101,7 +100,7 @@ export const bankAccount: Recognizer = {
   minLength: 5,
   vetoes: [
     ...['balance', 'general', 'ledger', 'gl', 'cost', 'type', 'status', 'expense', 'revenue'],
-    ...['asset'],
+    'asset',
   ],
   trust: 0.9,
   values: null,

@@ -40,7 +40,7 @@ export const bic: Recognizer = {
       ],
     },
     de: {
-      strong: [...['swift code'], 'bic code'],
+      strong: ['swift code', 'bic code'],
     },
     nl: {
       strong: ['bic code'],

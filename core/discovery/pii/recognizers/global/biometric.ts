@@ -10,7 +10,7 @@ export const biometric: Recognizer = {
         ...['fingerprint template', 'fingerprint hash', 'finger template'],
         ...['fingerprint', 'face template', 'iris scan', 'face encoding', 'voice print'],
         ...['biometric data', 'retina scan', 'fingerprint data', 'facial recognition'],
-        ...['dna profile'],
+        'dna profile',
       ],
     },
     de: {

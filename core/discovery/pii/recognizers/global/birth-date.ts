@@ -25,7 +25,7 @@ export const birthDate: Recognizer = {
     de: {
       strong: [
         ...['geb', 'gebdatum mitglied', 'geb jahr', 'gebjahr', 'jahrgang', 'geburt', 'geburtsd'],
-        ...['geboren am'],
+        'geboren am',
         ...['gbdat', 'gebtag', 'geb tag', 'gebd', 'geburtsdat', 'gebdt'],
         ...['geburtsdatum', 'geburtstag', 'gebdat', 'geb datum', 'geburtsjahr', 'geb dat'],
         ...['gebdatum', 'geburts datum'],
@@ -59,7 +59,7 @@ export const birthDate: Recognizer = {
           'tanjobi',
           '西暦生年月日',
         ],
-        ...['和暦生年月日'],
+        '和暦生年月日',
       ],
     },
   },

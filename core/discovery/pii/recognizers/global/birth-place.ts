@@ -24,7 +24,7 @@ export const birthPlace: Recognizer = {
           'geburtsortname',
           'geburtskreis',
         ],
-        ...['gebort'],
+        'gebort',
         ...['gbort', 'geb ort', 'gblnd'],
         'geburtsort',
         'geburtsland',

@@ -13,19 +13,19 @@ export const city: Recognizer = {
         ...['mailing city', 'residence city', 'post town'],
       ],
       weak: [
-        ...['city cd'],
+        'city cd',
         ...['town village', 'city town', 'city code', 'town city', 'locality name', 'district city'],
         ...['ville', 'ciudad', 'commune'],
-        ...['location'],
+        'location',
         ...['city', 'town', 'city village', 'city name', 'town name', 'municipality', 'suburb', 'village'],
         ...['locality', 'cityname'],
       ],
     },
     de: {
       strong: [
-        ...['firmensitz'],
+        'firmensitz',
         ...['wohnort', 'ort wohnsitz', 'wohnsitz ort', 'ortsname wohnsitz', 'rechnungsort'],
-        ...['lieferort'],
+        'lieferort',
       ],
       weak: [
         ...['ort 01', 'ort 1'],
@@ -42,7 +42,7 @@ export const city: Recognizer = {
       strong: [
         ...['wplaats', 'woonplts', 'wnpl', 'plaats woon', 'woonpl naam'],
         ...['woonplaats naam', 'wplnaam', 'wpl naam', 'gemeentedeel', 'gemdeel'],
-        ...['vestigingsplaats'],
+        'vestigingsplaats',
         ...['wnplts', 'wpl', 'woonpl'],
         ...['woonplaats', 'woonplaatsnaam', 'woon plaats', 'vestigingsplaats persoon'],
         ...['plaatsnaam woonadres', 'postplaats'],

@@ -12,14 +12,14 @@ export const country: Recognizer = {
         ...['home country', 'mailing country', 'residence country'],
       ],
       weak: [
-        ...['country of res'],
+        'country of res',
         ...['country', 'country code', 'country name', 'country iso', 'nation', 'countrycode'],
-        ...['country region'],
+        'country region',
       ],
     },
     de: {
       strong: ['wohnsitzland', 'wohnland', 'land wohnsitz'],
-      weak: [...['land 1'], 'land', 'staat', 'ländercode', 'land code', 'länderkürzel', 'landname'],
+      weak: ['land 1', 'land', 'staat', 'ländercode', 'land code', 'länderkürzel', 'landname'],
     },
     nl: {
       strong: [

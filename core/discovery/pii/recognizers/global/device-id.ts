@@ -33,7 +33,7 @@ export const deviceId: Recognizer = {
       strong: ['toestelnummer'],
     },
     ja: {
-      strong: [...['tanmatsu id'], '端末識別番号', '端末ID'],
+      strong: ['tanmatsu id', '端末識別番号', '端末ID'],
     },
   },
   types: ['utf8', 'unknown', 'uuid', 'int'],

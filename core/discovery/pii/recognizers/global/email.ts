@@ -38,7 +38,7 @@ export const email: Recognizer = {
           'email from',
           'email to',
         ],
-        ...['smtp srch'],
+        'smtp srch',
         ...['mail', 'email ad', 'smtp address'],
         ...['email', 'e mail', 'email address', 'e mail address', 'mail address'],
         ...['emailaddress', 'mail addr', 'email addr', 'eml', 'mailaddress', 'contact mail'],

@@ -106,7 +106,7 @@ export const freeText: Recognizer = {
           'obituary',
         ],
         ...['narration', 'narrative', 'departure description', 'delivery instruction'],
-        ...['comment'],
+        'comment',
         ...[
           'html text',
           'message body',
@@ -202,7 +202,7 @@ export const freeText: Recognizer = {
       ],
       weak: [
         ...['verlauf text', 'grund', 'daten', 'inhalt', 'zztext'],
-        ...['kontaktdaten'],
+        'kontaktdaten',
         'beschreibung',
         'nachricht',
         'hinweis',
@@ -272,14 +272,7 @@ export const freeText: Recognizer = {
         ...['aantekeningen', 'vrije tekst', 'bijzonderheden', 'memo', 'verslag'],
         ...['gespreksverslag', 'klachttekst', 'vrijetekst', 'dossiernotitie', 'kanttekening'],
       ],
-      weak: [
-        ...['oms', 'inhoud'],
-        ...['reden'],
-        ...['contactgegevens'],
-        'omschrijving',
-        'bericht',
-        'beschrijving',
-      ],
+      weak: [...['oms', 'inhoud'], 'reden', 'contactgegevens', 'omschrijving', 'bericht', 'beschrijving'],
     },
     ja: {
       strong: [

@@ -9,7 +9,7 @@ export const fullName: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['guarantor full name'],
+        'guarantor full name',
         ...[
           'insured nm',
           'policyholder name',
@@ -134,12 +134,12 @@ export const fullName: Recognizer = {
         ...['attending physician', 'referring physician', 'admitting physician', 'primary care provider'],
         ...['ordering provider', 'principal result interpreter', 'assistant result interpreter'],
         ...['responsible observer', 'collection volunteer', 'spouse name', 'contact persons name'],
-        ...['embossed name'],
+        'embossed name',
         ...['full name', 'fullname', 'complete name', 'name on card', 'card holder'],
         ...['cardholder', 'cardholder name', 'account holder', 'account holder name'],
         ...['next of kin', 'person name', 'contact person', 'emergency contact'],
         ...['patient name', 'customer name', 'employee name', 'student name', 'teacher name'],
-        ...['name full'],
+        'name full',
       ],
       weak: [...['nom', 'nombre', 'nombres'], 'name', 'names', 'nm', 'signature name'],
       whole: [
@@ -737,14 +737,7 @@ export const fullName: Recognizer = {
         ...['氏名', '姓名', '名前', 'お名前', '氏名カナ', '氏名フリガナ', '口座名義', '口座名義人', '名義人'],
         ...['担当者名', '担当者', '代表者名', '宛名', 'shimei', 'namae', 'simei', '本名'],
       ],
-      weak: [
-        ...['カナ', 'kana'],
-        ...['フリガナ', 'ふりがな', 'furigana'],
-        ...['mei'],
-        '名',
-        '名称',
-        'カナ名',
-      ],
+      weak: [...['カナ', 'kana'], ...['フリガナ', 'ふりがな', 'furigana'], 'mei', '名', '名称', 'カナ名'],
       whole: [
         ...[
           '先方担当',

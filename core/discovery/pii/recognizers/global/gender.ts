@@ -12,7 +12,7 @@ export const gender: Recognizer = {
         ...['gender source value', 'sex id', 'gender id'],
         ...['admin sex', 'administrative sex', 'sexcd'],
         ...['gender', 'sex', 'gender identity', 'pronouns', 'gender code', 'sex code'],
-        ...['sex at birth'],
+        'sex at birth',
       ],
     },
     de: {

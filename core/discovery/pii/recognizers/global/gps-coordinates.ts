@@ -65,7 +65,7 @@ export const gpsCoordinates: Recognizer = {
         ],
         'gps coordinaten',
       ],
-      weak: [...['gps positie'], 'breedtegraad', 'lengtegraad', 'coordinaten'],
+      weak: ['gps positie', 'breedtegraad', 'lengtegraad', 'coordinaten'],
     },
     ja: {
       strong: [...['gps ido', 'gps keido', '位置座標', '座標'], '位置情報'],

@@ -125,7 +125,7 @@ export const health: Recognizer = {
           'dx code',
           'dx desc',
         ],
-        ...['blood grp'],
+        'blood grp',
         ...['blood type', 'blood group', 'diagnosis', 'diagnoses', 'medical history'],
         ...['medical condition', 'allergies', 'allergy', 'disability', 'medication'],
         ...['health condition', 'icd 10', 'icd code', 'diagnosis code', 'bmi'],

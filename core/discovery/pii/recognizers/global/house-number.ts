@@ -17,7 +17,7 @@ export const houseNumber: Recognizer = {
       strong: [
         ...['hausnr zusatz', 'haus nr zusatz'],
         ...['hausnr 1', 'straße nr', 'str nr'],
-        ...['hsnmr'],
+        'hsnmr',
         ...['hausnummer', 'hausnr', 'haus nr', 'hnr', 'hsnr', 'hausnummernzusatz'],
         ...['hausnummer zusatz', 'hausnrzusatz', 'hausnummernbuchstabe'],
       ],
@@ -30,7 +30,7 @@ export const houseNumber: Recognizer = {
         ...['huisnummer', 'huisnr', 'huisnummertoevoeging', 'huisletter'],
         ...['toevoeging huisnummer', 'huisnummer toevoeging', 'huis nr', 'hnr toevoeging'],
       ],
-      weak: [...['letter'], ...['huisnummer bus'], 'toevoeging'],
+      weak: ['letter', 'huisnummer bus', 'toevoeging'],
     },
     ja: {
       strong: [...['gochi', 'chome banchi'], '号室', '部屋番号', '番地号', '丁目番地'],

@@ -15,8 +15,8 @@ export const iban: Recognizer = {
     nl: {
       strong: [
         ...['rek iban', 'iban rek', 'iban mw'],
-        ...['g rekening'],
-        ...['reknr'],
+        'g rekening',
+        'reknr',
         'iban',
         'iban nummer',
         'ibannummer',

@@ -14,7 +14,7 @@ export const initials: Recognizer = {
       strong: ['initialen'],
     },
     nl: {
-      strong: [...['vl'], ...['voorl', 'voorltrs'], 'voorletters', 'voorletter', 'initialen', 'vrl'],
+      strong: ['vl', ...['voorl', 'voorltrs'], 'voorletters', 'voorletter', 'initialen', 'vrl'],
     },
     ja: {
       strong: ['イニシャル', '頭文字'],

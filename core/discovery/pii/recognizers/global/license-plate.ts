@@ -24,7 +24,7 @@ export const licensePlate: Recognizer = {
       ],
     },
     de: {
-      whole: [...['kennzeichen']],
+      whole: ['kennzeichen'],
       strong: [
         ...[
           'gegn kennz',
@@ -38,7 +38,7 @@ export const licensePlate: Recognizer = {
         ],
         ...['kfz kennz', 'kennz', 'amtl kennzeichen'],
         ...['kfz kennzeichen', 'autokennzeichen', 'nummernschild', 'amtliches kennzeichen'],
-        ...['fahrzeugkennzeichen'],
+        'fahrzeugkennzeichen',
       ],
     },
     nl: {

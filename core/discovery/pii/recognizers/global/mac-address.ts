@@ -6,7 +6,7 @@ export const macAddress: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      whole: [...['mac']],
+      whole: ['mac'],
       strong: ['mac address', 'mac addr', 'macaddress', 'wifi mac', 'bluetooth address', 'mac adr'],
     },
     de: {

@@ -22,8 +22,8 @@ export const maritalStatus: Recognizer = {
     de: {
       strong: [
         ...['famstd', 'fam std', 'fam st', 'zivilst', 'familienstd', 'ehestand'],
-        ...['familienst'],
-        ...['marst'],
+        'familienst',
+        'marst',
         ...['famst', 'fam stand', 'famstand'],
         'familienstand',
         'personenstand',
@@ -53,7 +53,7 @@ export const maritalStatus: Recognizer = {
           'kekkon kbn',
         ],
         ...['既婚未婚', 'kon in'],
-        ...['haigusha umu'],
+        'haigusha umu',
         ...['kekkon', 'konin'],
         '婚姻状況',
         '配偶者有無',

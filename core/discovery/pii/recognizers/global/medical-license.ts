@@ -9,7 +9,7 @@ export const medicalLicense: Recognizer = {
   names: {
     en: {
       strong: [
-        ...['state license number'],
+        'state license number',
         'dea number',
         'dea no',
         'npi',

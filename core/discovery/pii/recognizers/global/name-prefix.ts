@@ -10,7 +10,7 @@ export const namePrefix: Recognizer = {
     en: {
       strong: [
         ...['honorific title', 'academic title', 'title prefix'],
-        ...['formal title'],
+        'formal title',
         ...['civility', 'family name suffix', 'last name suffix'],
         ...['family name prefix', 'last name prefix', 'salutation', 'honorific', 'name prefix'],
         ...['name suffix', 'honorific prefix', 'form of address', 'courtesy title'],

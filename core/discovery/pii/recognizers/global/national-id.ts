@@ -62,7 +62,7 @@ export const nationalId: Recognizer = {
         ...['identity card', 'personal number', 'citizen id', 'national id number'],
         ...['id card no', 'identity document number', 'social insurance number', 'aadhaar'],
         ...['aadhaar number', 'curp', 'cpf', 'dni', 'personal id number', 'id document number'],
-        ...['nationalid'],
+        'nationalid',
       ],
     },
     de: {
@@ -76,7 +76,7 @@ export const nationalId: Recognizer = {
           'personenkennzeichen',
           'ausländerzentralregisternummer',
         ],
-        ...['perid'],
+        'perid',
         'ausweisnummer',
         'ausweisnr',
         'ausweis nr',
@@ -114,7 +114,7 @@ export const nationalId: Recognizer = {
       ],
     },
     ja: {
-      whole: [...['kigo']],
+      whole: ['kigo'],
       strong: [
         ...[
           '記号',

@@ -56,8 +56,8 @@ export const nationality: Recognizer = {
     ja: {
       strong: [
         ...['母国語', '出身国', '国籍コード', '国籍名'],
-        ...['kuni seki'],
-        ...['kokuseki mei'],
+        'kuni seki',
+        'kokuseki mei',
         '国籍',
         '人種',
         'kokuseki',

@@ -38,7 +38,7 @@ export const organization: Recognizer = {
           'place of work',
           'school attended',
         ],
-        ...['works for'],
+        'works for',
       ],
       weak: [
         ...['societe', 'institution', 'employer company'],
@@ -84,7 +84,6 @@ export const organization: Recognizer = {
           '事業所名',
           'tokuisaki mei',
         ],
-        ...[],
         ...['kinmusaki mei', 'tsutomesaki'],
         '勤務先',
         '勤務先名',
@@ -95,7 +94,7 @@ export const organization: Recognizer = {
       weak: [
         ...['kaisha mei', 'hojin mei', 'torihikisaki mei', 'shiiresaki mei', 'kigyo mei', 'dantai mei'],
         ...['取引先名', '仕入先名', '企業名', '団体名'],
-        ...['shozoku'],
+        'shozoku',
         '会社名',
         '会社',
         '法人名',

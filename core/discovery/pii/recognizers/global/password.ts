@@ -40,14 +40,14 @@ export const password: Recognizer = {
           'pass encrypted',
           'pass hashed',
         ],
-        ...['pw'],
+        'pw',
         ...['password', 'passwd', 'pwd', 'pass word', 'passphrase', 'password hash'],
         ...['pwd hash', 'hashed password', 'encrypted password', 'passcode', 'pin code'],
         ...['security answer', 'secret answer', 'user pass', 'password digest', 'pass hash'],
         ...['password salt', 'pw hash'],
       ],
       weak: ['pin', 'secret', 'salt'],
-      whole: [...['salt'], 'pass', 'pw'],
+      whole: ['salt', 'pass', 'pw'],
     },
     de: {
       strong: [
@@ -95,7 +95,7 @@ export const password: Recognizer = {
     ja: {
       strong: [
         ...['パスワード暗号', '暗証', '暗証コード', 'pass word', 'pasuwado hash'],
-        ...['初期パスワード'],
+        '初期パスワード',
         ...['秘密の質問', '秘密の答え', '秘密の回答', 'himitsu no shitsumon'],
         ...['pasuwado', 'ansho bango', 'ansho no'],
         'パスワード',

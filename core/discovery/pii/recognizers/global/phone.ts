@@ -92,7 +92,7 @@ export const phone: Recognizer = {
         ...['phone 1', 'phone 2', 'phonenumber', 'contact number', 'contact no', 'home phone'],
         ...['work phone', 'ph no', 'phn', 'phn nbr', 'landline', 'whatsapp', 'whatsapp number'],
         ...['mobilephone', 'homephone', 'workphone', 'faxnumber', 'day phone', 'mobile no'],
-        ...['pager'],
+        'pager',
       ],
     },
     de: {

@@ -52,7 +52,7 @@ export const photo: Recognizer = {
     },
     nl: {
       strong: [
-        ...['pas foto'],
+        'pas foto',
         ...['foto ref', 'fotobestand', 'foto bestand', 'foto pad', 'foto url', 'foto medew'],
         ...['foto leerling', 'foto medewerker'],
         'profielfoto',
@@ -76,7 +76,7 @@ export const photo: Recognizer = {
   types: ['utf8', 'unknown', 'binary'],
   vetoes: [
     ...['product', 'item', 'article', 'category', 'logo', 'banner', 'brand', 'count', 'album'],
-    ...['cover'],
+    'cover',
   ],
   trust: 0.8,
   values: null,

@@ -57,7 +57,7 @@ export const postcode: Recognizer = {
           'zip cd 1',
           'yubin bango 1',
         ],
-        ...['yubno'],
+        'yubno',
         ...['yubin no', 'yubin cd'],
         '郵便番号',
         '郵便',

@@ -7,7 +7,7 @@ export const religion: Recognizer = {
   locale: 'global',
   names: {
     en: {
-      strong: [...['church membership'], ...['religion', 'faith', 'denomination', 'religious affiliation']],
+      strong: ['church membership', ...['religion', 'faith', 'denomination', 'religious affiliation']],
     },
     de: {
       strong: [

@@ -10,7 +10,7 @@ export const state: Recognizer = {
       strong: [
         ...['state of residence', 'billing state', 'shipping state', 'ship region'],
         ...['home state', 'ship state', 'mailing state', 'state province', 'state or province'],
-        ...['billing region'],
+        'billing region',
       ],
       weak: [
         ...['st prov', 'stateprov', 'state nm'],

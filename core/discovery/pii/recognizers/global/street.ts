@@ -10,15 +10,15 @@ export const street: Recognizer = {
       strong: [
         ...['rue', 'calle'],
         ...['street', 'street name', 'streetname', 'street 1', 'street 2', 'road name'],
-        ...['street line'],
+        'street line',
       ],
     },
     de: {
       strong: [
         ...['strasse nr', 'strassenr', 'straße nr', 'str hausnr', 'str hnr'],
         ...['strasse hausnummer', 'straße und hausnummer', 'str nr'],
-        ...['strnr'],
-        ...['stras'],
+        'strnr',
+        'stras',
         'straße',
         'strasse',
         'straßenname',
@@ -41,7 +41,7 @@ export const street: Recognizer = {
         ],
         ...['strt', 'straatnm'],
         ...['straat', 'straatnaam', 'straat naam', 'openbare ruimte', 'openbareruimtenaam'],
-        ...['straatnaam officieel'],
+        'straatnaam officieel',
       ],
     },
     ja: {

@@ -106,7 +106,7 @@ export const username: Recognizer = {
         ...['user', 'created by', 'updated by', 'modified by', 'last modified by'],
         ...['entered by', 'approved by', 'changed by', 'posted by', 'uploaded by'],
         ...['deleted by', 'author', 'reviewed by', 'requested by', 'last updated by', 'handle'],
-        ...['loginid'],
+        'loginid',
       ],
     },
     de: {
@@ -196,7 +196,7 @@ export const username: Recognizer = {
         ],
         ...['inlogcode', 'inlog', 'aanmeldcode', 'gebruikerscode', 'accountnaam', 'netwerknaam gebruiker'],
         ...['gebruikersnaam', 'inlognaam', 'loginnaam', 'bijnaam', 'schermnaam', 'aanmeldnaam'],
-        ...['gebruikers naam'],
+        'gebruikers naam',
       ],
       whole: [
         ...['wie', 'user', 'mutator', 'gebruik door', 'account', 'aangemaakt', 'gewijzigd', 'boeker'],
@@ -241,7 +241,7 @@ export const username: Recognizer = {
         ],
         ...['ログインユーザー', 'ログインユーザ', 'アカウント名', 'ログオン名', 'roguin mei'],
         ...['riyosha mei', 'yuza mei', 'roguin id'],
-        ...['riyosha id'],
+        'riyosha id',
         'ユーザー名',
         'ユーザ名',
         'ログイン名',

@@ -9,7 +9,7 @@ export const vatNumber: Recognizer = {
       whole: ['vat'],
       strong: [
         ...['tax vat', 'taxvat', 'vat id', 'vat registration'],
-        ...['tva intra'],
+        'tva intra',
         'vat number',
         'vat id',
         'vat no',
@@ -20,9 +20,9 @@ export const vatNumber: Recognizer = {
     },
     de: {
       strong: [
-        ...['stceg'],
+        'stceg',
         ...['ust idnr', 'ustid', 'umsatzsteuer id', 'ust id', 'ustidnr'],
-        ...['umsatzsteuer identifikationsnummer'],
+        'umsatzsteuer identifikationsnummer',
       ],
     },
     nl: {

@@ -9,7 +9,7 @@ export const vin: Recognizer = {
       strong: [
         ...['vehicle vin', 'veh vin', 'vin nbr', 'serial vin'],
         ...['vin', 'vin number', 'vehicle identification number', 'chassis number', 'vin no'],
-        ...['vin code'],
+        'vin code',
       ],
     },
     de: {
@@ -24,13 +24,13 @@ export const vin: Recognizer = {
     nl: {
       strong: [
         ...['chassisnr', 'chassis nr', 'vin nr', 'vin code'],
-        ...['chassis nummer'],
+        'chassis nummer',
         'chassisnummer',
         'voertuigidentificatienummer',
       ],
     },
     ja: {
-      strong: [...['shadai bango'], '車台番号', '車体番号'],
+      strong: ['shadai bango', '車台番号', '車体番号'],
     },
   },
   types: ['utf8', 'unknown'],

@@ -9,7 +9,7 @@ export const bsn: Recognizer = {
   names: {
     nl: {
       strong: [
-        ...['sofi'],
+        'sofi',
         ...['bsn', 'burgerservicenummer', 'sofinummer', 'sofi nummer', 'bsn nummer'],
         ...['bsnnummer', 'burger service nummer', 'burgerservicenr', 'bsn nr', 'sofinr'],
         ...['bsnnr', 'burger service nr', 'sofi nr'],
